@@ -37,8 +37,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A lazy chunk asks for its styles by itself and for its scripts through its own imports: the lists of all of them
-      // would be 2 kB of the first card's script. What screens need is fetched ahead in idle moments (product §9).
+      // Preload lists of lazy chunks have only styles: scripts load through their own imports, and lists with all of them would
+      // be 2 kB of the first card's script. Screens are prefetched in idle moments (product §9).
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
@@ -47,7 +47,7 @@ export default defineConfig({
       treeshake: TREESHAKE,
       checks: CHECKS,
       output: {
-        // Everything else is split where screens are imported lazily; what the first page needs anyway comes as one file.
+        // Other chunks are split at lazy imports of screens; what the first page needs anyway is one file.
         codeSplitting: { groups: [REACT_CHUNK, { name: 'app', tags: ['$initial'] }, ...SHARED_STYLES] },
       },
     },

@@ -1,4 +1,4 @@
-// Runs before the first paint: a cold start shows the splash, a reload does not. app/boot takes it away.
+// Runs before the first paint: a cold start shows the splash, a reload does not. app/boot removes it.
 ;(function () {
   var isBooted = false
   try {
@@ -8,7 +8,7 @@
   }
   if (!isBooted) document.documentElement.dataset.booting = ''
 
-  // Without the app's script nothing would ever be drawn: the splash says so, and how to go on.
+  // Show the splash when the app's script fails to load: it says so, and what to do.
   addEventListener(
     'error',
     function (event) {

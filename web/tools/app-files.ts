@@ -1,16 +1,16 @@
-/** The URL of the app's page among the built files. */
+/** URL of the app's page among the built files. */
 const PAGE = '/app.html'
-/** Files beside the build that the page names by their own name. */
+/** Files outside of the bundle that the page references by name. */
 const NAMED = /\b(?:src|href)="(\/[\w/.-]+\.(?:js|svg|css))"/g
 
-/** Decoration: a start without a network does without, as logging in needs one anyway. */
+/** Decorative pictures, which an offline start does not need, as logging in requires the network anyway. */
 const PICTURE = /\.(avif|webp|png|jpg)$/
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 /**
- * URLs of all files but pictures that the app's page leads to, at once or later, given the built ones with their text. What only
- * `others` lead to is left out, and so are they.
+ * URLs of all files except pictures that the app's page loads, at once or later, from the built ones with their text. Files that
+ * only `others` lead to are left out, as are those themselves.
  */
 export function filesOfApp(
   built: ReadonlyMap<string, string>,

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 
 const NAME = 'virtual:common-passwords'
 const ID = `\0${NAME}`
-/** The whole list is 380 kB, and the server refuses what is on it; as a hint while typing the first ones do. */
+/** Number of passwords: the whole list is 380 kB and checked by the server; the first ones suffice as a hint while typing. */
 const COUNT = 4000
 
-/** The most common passwords as a module, the most common first. */
+/** Virtual module with the most common passwords, the most common first. */
 export function commonPasswords(): Plugin {
   return {
     name: 'common-passwords',

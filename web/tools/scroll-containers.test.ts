@@ -6,7 +6,7 @@ const STYLES = join(import.meta.dirname, '../src')
 const SCROLLS = /overflow(-[xy])?:[^;]*\b(auto|scroll)\b/
 const IS_PLACED = /position:\s*(relative|absolute|fixed|sticky)/
 
-/** The declarations of each rule, without those of the rules within it. */
+/** Declarations of each rule, without those of nested rules. */
 function rulesOf(css: string): string[] {
   const rules: string[] = []
   let left = css.replaceAll(/\/\*.*?\*\//gs, '')
@@ -17,7 +17,7 @@ function rulesOf(css: string): string[] {
   return rules
 }
 
-test('what scrolls holds what is absolute in it: else a hidden word of the hundredth row makes the page itself that tall', () => {
+test('scroll containers are positioned: otherwise a hidden label in the hundredth row makes the page itself that tall', () => {
   const escaping = globSync('**/*.css', { cwd: STYLES }).flatMap((file) =>
     rulesOf(readFileSync(join(STYLES, file), 'utf8'))
       .filter((rule) => SCROLLS.test(rule) && !IS_PLACED.test(rule))

@@ -6,16 +6,16 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { filesOfApp } from './app-files.ts'
 import { CHECKS, TARGET } from './build-options.ts'
 
-/** Any path that the app's page answers: the page itself has none of its own. */
+/** Path that the app's page answers, as it has none of its own. */
 const PAGE = '/explore'
 const SOURCE = 'src/entry/service-worker/service-worker.ts'
 const TEXT = /\.(html|js|css|svg)$/
-/** What build.json says. */
+/** Shape of build.json. */
 const BuildFile = AppSettings.pick({ buildId: true })
-/** A name with the hash of its content. */
+/** File name with the hash of its content. */
 const HASHED = /-[\w-]{8}\.\w+$/
 
-/** Writes sw.js: the worker, with the build's id and the list of the files that the app needs without a network. */
+/** Writes sw.js: the worker, with the build's id and the list of files for an offline start. */
 export function serviceWorker(): Plugin {
   let urls: readonly string[] = []
   return {
@@ -32,7 +32,7 @@ export function serviceWorker(): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        // After a failed build nothing was written, and its error is the one to be read.
+        // Nothing was written after a failed build; leave its error visible.
         if (urls.length === 0) return
         const { root, build: options } = this.environment.config
         const outDir = resolve(root, options.outDir)
@@ -46,7 +46,7 @@ export function serviceWorker(): Plugin {
 
 type BuiltFile = Rolldown.OutputAsset | Rolldown.OutputChunk
 
-/** What no device caches ahead, with the styles that it alone has. */
+/** Files that no device caches ahead, with the styles that only they use. */
 function filesLeftOut(files: readonly BuiltFile[]): ReadonlySet<string> {
   const isLeftOut = (id: string | null) => id !== null && LEFT_OUT.some((path) => id.includes(path))
   const chunks = files.filter((file) => file.type === 'chunk' && isLeftOut(file.facadeModuleId))
@@ -60,8 +60,8 @@ function filesLeftOut(files: readonly BuiltFile[]): ReadonlySet<string> {
 }
 
 /**
- * The admin area, which is loaded by its rooms, and by nobody who is no admin; and what can do nothing without a network: coming in for
- * the first time, and changing how one signs in.
+ * Entries that are left out: the admin area, which loads by page and only for admins, and screens that are useless offline: the
+ * first login, and changes of sign-in methods.
  */
 const LEFT_OUT = [
   '/src/app/screens/admin/',
@@ -83,7 +83,7 @@ async function shellFile(outDir: string, url: string) {
   return { url, integrity: `sha256-${digest.digest('base64')}` }
 }
 
-/** A build of its own: a worker is one classic script, and shares no chunk with a page. */
+/** Bundles the worker separately: it is one classic script, and shares no chunk with a page. */
 async function bundleWorker({ root, outDir }: { root: string; outDir: string }, shell: object) {
   await build({
     root,

@@ -1,12 +1,13 @@
-// Makes the fonts of src/ui/fonts, src/site/fonts and of what the server prints: `npm run fonts -w web`. Run again after an update of the font packages.
+// Subsets the fonts of src/ui/fonts, src/site/fonts and of the server's documents: `npm run fonts -w web`. Run it again after an
+// update of the font packages.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { range, SITE_GLYPHS } from './public-site/site-glyphs.ts'
 
 /**
- * Latin as Australian names and our texts need it; anything rarer falls back to the system's font. So does the bullet, which is
- * square in Hanken Grotesk: hidden passwords and masked numbers have round ones beside our own digits.
+ * Latin characters for Australian names and our texts; rarer ones fall back to the system's font. So does the bullet, which is
+ * square in Hanken Grotesk: hidden passwords and masked numbers need round ones beside our digits.
  */
 const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĀāĒēĪīŌōŪūŒœŠšŽžŸ–—‘’“”…‹›€™−×→←²≤≥`
 
@@ -39,7 +40,7 @@ const FONTS = [
     axes: { wght: { min: 400, max: 700 } },
     noLayoutClosure: true,
   },
-  // A PDF takes neither axes nor woff2, and pictures are drawn with the same.
+  // A PDF supports neither axes nor woff2, and pictures are drawn with the same files.
   {
     name: PRINT + 'title',
     text: TEXT,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { minify, type Plugin } from 'vite'
 
-/** In development every page path answers the app's page, as the server does. */
+/** Serves the app's page for every page path in development, as the server does. */
 export function appPage(): Plugin {
   return {
     name: 'app-page',
@@ -20,7 +20,7 @@ export function appPage(): Plugin {
 
 const LAYERS = '@layer reset,base,ui;'
 
-/** The order of the layers must be read before any rule, in whatever order the bundler joins the files. */
+/** Declares the order of cascade layers before any rule, in whatever order the bundler joins the files. */
 export function layersFirst(): Plugin {
   return {
     name: 'layers-first',
@@ -35,7 +35,7 @@ export function layersFirst(): Plugin {
   }
 }
 
-/** Scripts that pages name by their own name are copied as they are: the first paint waits for them, and not for their comments. */
+/** Minifies scripts that pages reference by name: the first paint waits for them, and need not wait for their comments. */
 export function minifiedScripts(): Plugin {
   return {
     name: 'minified-scripts',
@@ -75,10 +75,10 @@ export function buildId(): Plugin {
 }
 
 const TEXT_FILE = /\.(html|js|css|svg|json|webmanifest)$/
-/** Smaller files gain less than the header costs. */
+/** Minimum size: smaller files gain less than the header costs. */
 const COMPRESS_FROM_BYTES = 256
 
-/** Leaves a .br and a .gz beside each text file, so that the server never compresses while it serves. */
+/** Writes a .br and a .gz beside each text file, so that the server never compresses at runtime. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

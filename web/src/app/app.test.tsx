@@ -40,7 +40,7 @@ describe('the routes', () => {
     expect(routeOf(path)).toBeUndefined()
   })
 
-  test('show what is not found without asking who it is', () => {
+  test('show the not-found page before the session is known', () => {
     expect(NOT_FOUND.isGuarded).toBe(false)
   })
 })
@@ -55,7 +55,7 @@ describe('the app', () => {
     expect(screen.getByRole('link', { name: /explore/i }).getAttribute('href')).toBe('/explore')
   })
 
-  test('shows how far a locked section is instead of the section', async () => {
+  test('shows the progress towards a locked section instead of the section', async () => {
     api()
     renderApp(<App />, { path: '/land' })
 
@@ -72,7 +72,7 @@ describe('the app', () => {
     await expect.poll(path).toBe('/app-home')
   })
 
-  test('shows a visitor of the admin area its own login, at the address that they asked for', async () => {
+  test('shows a signed-out visitor of an admin page the admin login, at the same URL', async () => {
     api()
     const { path } = renderApp(<App />, { path: '/admin/audit', user: null })
 
@@ -83,7 +83,7 @@ describe('the app', () => {
     expect(path()).toBe('/admin/audit')
   })
 
-  test('takes a buyer who logs in at the admin area where they belong', async () => {
+  test('sends a buyer who logs in at the admin area to their own pages', async () => {
     const buyer = aUser()
     fakeApi({
       'POST /api/auth/login': () => ({ body: buyer }),

@@ -12,13 +12,13 @@ import { useBackground } from './background/use-background.ts'
 import { NOT_FOUND, routeOf } from './routing/routes.ts'
 
 const Landscape = lazyExtra('Landscape', () => import('./landscape/landscape.tsx'))
-/** Nothing has to be told before the first card is there. */
+/** Lazy: needed only after the first card. */
 const ConnectionBanner = lazyExtra('ConnectionBanner', () => import('./bars/connection-banner.tsx'))
 const ServerBanner = lazyExtra('ServerBanner', () => import('./bars/server-banner.tsx'))
-/** Asks those whose consent is to an earlier version. */
+/** Asks people whose consent is to an earlier version. */
 const ConsentSheet = lazyExtra('ConsentSheet', () => import('#features/account/consent/consent-sheet.tsx'))
 const Toaster = lazyExtra('Toaster', () => import('#ui/overlays/toaster.tsx'))
-/** Speaks 30 s after the browser's offer at the earliest: its code need not come with the first card. */
+/** Load delay: the prompt shows 30 s after the browser's offer at the earliest, so its code need not come with the first card. */
 const INSTALL_PROMPT_LOAD_MS = 10_000
 const InstallPrompt = lazyExtra('LateInstallPrompt', async () => {
   await new Promise((resolve) => setTimeout(resolve, INSTALL_PROMPT_LOAD_MS))
@@ -26,11 +26,11 @@ const InstallPrompt = lazyExtra('LateInstallPrompt', async () => {
 })
 const DeviceGate = lazy(async () => ({ default: (await import('./device-gate/device-gate.tsx')).DeviceGate }))
 
-/** The whole signed-in app; public pages are served without it. */
+/** Whole app behind the login; public pages are served without it. */
 export function App() {
   const path = usePath()
   const message = useGate(path)
-  // Behind the gate nothing is fetched ahead.
+  // No background work behind the device gate.
   useBackground({ isOn: message === null })
   return (
     <ErrorBoundary path={path} isLast>
@@ -41,7 +41,7 @@ export function App() {
       ) : (
         <Everything />
       )}
-      {/* The gate of a computer has an offer of its own, that of a tablet has nothing to install. */}
+      {/* On computers the gate offers the installation itself; on tablets there is nothing to install. */}
       {(message === null || message === 'app-required') && (
         <Suspense>
           <InstallPrompt />

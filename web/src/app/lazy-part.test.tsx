@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.tsx'
 
 const Form = ({ label }: { label: string }) => <input aria-label={label} />
 
-test('a part that fails to load says so beside what works, and comes once the device is online', async () => {
+test('a part that fails to load says so while the rest works, and loads once the device is online', async () => {
   const load = vi.fn<() => Promise<{ Form: typeof Form }>>().mockRejectedValueOnce(new TypeError('offline'))
   load.mockResolvedValue({ Form })
   const Part = lazyPart('Form', load)

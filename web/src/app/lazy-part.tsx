@@ -3,8 +3,8 @@ import { useLazyLoad } from '#lib/errors/use-lazy-load.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
 
 /**
- * What has that name in a module that is fetched when it is drawn: a part of a screen. While it cannot be had its place says so and the
- * rest of the screen works on.
+ * Lazy component for a part of a screen. When its module fails to load, a text in its place says so and the rest of the screen
+ * works.
  */
 export function lazyPart<N extends string, P extends object>(
   name: N,

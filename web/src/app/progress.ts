@@ -12,14 +12,14 @@ import { useSession, type User } from '#lib/session/session.ts'
 
 export type UserProgress = AnswerOf<'GET /api/user-progress'>
 
-/** Whether a person swipes: only then is there progress to ask for. */
+/** Whether a person is a buyer who swipes: only they have progress. */
 export const isBuyer = (user: User | null): user is User =>
   user !== null && user.isPhoneVerified && user.hasCompletedProfile && !user.isBroker && !user.isAdmin
 
-/** The buyer's progress, with the likes that still wait to be sent; asked for only when there is a buyer. */
+/** Progress of the buyer, with unsent likes; read only for buyers. */
 export function useProgress() {
   const { user } = useSession()
-  // By name: Query draws a component again for what it has read of an answer, and no more.
+  // Destructured: Query re-renders only for the properties that were read.
   const { data, error, refetch } = useApiQuery('GET /api/user-progress', { isEnabled: isBuyer(user) })
   const pending = usePendingLikes()
   if (!data || pending === 0) return { data, error, refetch }
@@ -27,20 +27,20 @@ export function useProgress() {
   return { data: { ...data, floorPlanLikes }, error, refetch }
 }
 
-/** At how many likes features unlock. */
+/** Number of likes at which features unlock. */
 export const unlockAtOf = (progress: UserProgress | undefined): UnlockAt => progress?.unlockAt ?? UNLOCK_AT
 
-/** What is unlocked stays so, also when likes were taken back. */
+/** Whether a feature is unlocked; it stays so when likes are undone. */
 export const isUnlocked = (progress: UserProgress | undefined, feature: Feature) =>
   progress?.unlocked.includes(feature) ?? false
 
-/** How many more likes a locked feature needs. */
+/** Number of likes that a locked feature still needs. */
 export const missingFor = (progress: UserProgress | undefined, feature: Feature) =>
   Math.max(0, unlockAtOf(progress)[feature] - (progress?.floorPlanLikes ?? 0))
 
 export type NextStep = { title: string; missing: number; at: number }
 
-/** The next thing to unlock; null when nothing is left. */
+/** Next feature to unlock; null when nothing is left. */
 export function nextStep(progress: UserProgress): NextStep | null {
   const feature = FEATURES.find((each) => !isUnlocked(progress, each))
   if (!feature) return null

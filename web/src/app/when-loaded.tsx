@@ -3,14 +3,14 @@ import { showToast } from '#ui/overlays/toast.ts'
 import { useLazyLoad } from '#lib/errors/use-lazy-load.ts'
 
 type Props = {
-  /** The same from one rendering to the next. */
+  /** Stable between renders. */
   load: () => Promise<unknown>
-  /** It cannot be had right now, and the person has been told so: what is below stays as it was. */
+  /** Called after a failed load, when the person has been told: the screen below stays as it was. */
   onMissing: () => void
   children: ReactNode
 }
 
-/** What lies over a screen, once its code is there. */
+/** Renders a layer over a screen once its code is loaded. */
 export function WhenLoaded({ load, onMissing, children }: Props) {
   const giveUp = useCallback(() => {
     showToast('You need to be online for that.')

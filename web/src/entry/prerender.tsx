@@ -6,7 +6,7 @@ import type { PageProps, Samples } from '#site/content.ts'
 import { documentOf, type SiteFiles } from '#site/document.ts'
 import { SITE_PAGES } from '#site/pages.ts'
 
-/** Every public page as a file. The company behind it is written in by the server, which knows its settings. */
+/** Prerenders every public page as a file. The company's name and details are filled in by the server, which knows its settings. */
 export function prerender(samples: Samples, files: SiteFiles): { name: string; html: string }[] {
   const brokerage = { name: '%BROKERAGE_NAME%', url: '%BROKERAGE_URL%' }
   const props: PageProps = { samples, brokerage, contactFormUrl: null }

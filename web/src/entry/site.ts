@@ -7,29 +7,29 @@ import { watchPresses } from '#site/landing/watch-presses.ts'
 import { watchMenu } from '#site/layout/watch-menu.ts'
 import { watchChoices } from '#site/unlock-preview/watch-choices.ts'
 
-/** So long after it is loaded a page has been painted. */
+/** Time after load by which a page has been painted. */
 const PAINTED_MS = 1000
-/** After that it waits for an idle moment, at most so long. */
+/** Idle timeout after that. */
 const IDLE_TIMEOUT_MS = 2000
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
 watchInstallOffer()
 whenWanted(addManifest)
-// Choices of the profile hold here too; most visitors have made none, and nothing waits for it.
+// Theme and motion chosen in the profile apply here too; loaded only for visitors who chose one, and nothing waits for it.
 if (device.get('dream:theme') ?? device.get('dream:motion'))
   document.head.append(Object.assign(document.createElement('script'), { src: '/theme.js' }))
 
 const door = installEnvironment()
 const root = document.documentElement.dataset
-// On a tablet the app would send them back here.
+// On a tablet the app would redirect back here.
 const isInApp = door.isInstalled && door.kind !== 'tablet'
 if (isInApp && location.pathname === '/') openPage('/explore')
 root['device'] = door.kind
 if (door.kind === 'phone' && door.system !== 'other') root['system'] = door.system
 find(`[name="desk-browser"][value="${deskBrowser()}"]`)?.click()
 
-// Whoever has the app sees more homes in it.
+// People with the app see more homes in it.
 if (isInApp) find('[data-island="shared-plan"] a')?.setAttribute('href', '/explore')
 
 const deck = find('[data-deck]')
@@ -45,17 +45,17 @@ if (page) {
 const menu = find('[data-menu]')
 if (menu instanceof HTMLDetailsElement) watchMenu(menu)
 
-/** The browser fetches it with its icon, which nothing on the page needs. */
+/** Deferred: the browser fetches the manifest with its icon, which the page does not need. */
 function addManifest() {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
   )
 }
 
-/** What fails to load leaves the page as it was prerendered. */
+/** Leaves the page as it was prerendered, after a failed load. */
 function stayPrerendered() {}
 
-/** With the first touch or key, or when the page has been painted and the browser is idle, whichever comes first. */
+/** Runs on the first touch or key, or when the page is painted and the browser idle, whichever comes first. */
 function whenWanted(run: () => void) {
   const control = new AbortController()
   const { signal } = control
@@ -85,13 +85,13 @@ function startDeck(element: HTMLElement) {
   whenWanted(start)
 }
 
-/** What is put on the home screen then starts without a network from the first time. */
+/** Registers the service worker, so that an installed app starts offline from the first time. */
 function cacheApp() {
   const opened = import('#lib/offline/service-worker-bridge.ts').then(({ openBridge }) => openBridge())
   opened.catch(() => undefined)
 }
 
-/** Prerendered, the page has the steps; only where there is more to say does it need to run. */
+/** The prerendered page has the steps; code runs only where there is more to offer. */
 function startInstallPage(island: HTMLElement) {
   const stop = installOffer.subscribe(start)
   function start() {

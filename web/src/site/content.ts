@@ -1,22 +1,22 @@
 import type { Design } from '@dream/contract/api/designs/design'
 import type { ComponentType } from 'react'
 
-/** What the pages show of the catalogue. */
+/** Designs of the catalogue that the pages show. */
 export type Samples = {
-  /** Of the deck. The first one also stands for all plans elsewhere. */
+  /** Plans of the deck. The first one also represents all plans elsewhere. */
   plans: readonly [Design, Design, Design]
   kitchen: Design
   bathroom: Design
   living: Design
-  /** The street sides of the first two plans: where they stand together they are one house. */
+  /** Facades of the first two plans, which belong to the same houses. */
   facades: readonly [Design, Design]
   designCount: number
   broker: ShownBroker
-  /** The first plan as lines alone. */
+  /** Line drawing of the first plan. */
   linework: Line
 }
 
-/** What the landing page shows of a broker's page: somebody of the demo, and it says so. */
+/** Broker's page shown on the landing page: a demo broker, labelled as such. */
 export type ShownBroker = {
   name: string
   company: string
@@ -24,29 +24,29 @@ export type ShownBroker = {
   checks: readonly { what: string; on: string }[]
 }
 
-/** A drawing and its size. */
+/** Drawing with its size. */
 export type Line = { src: string; width: number; height: number }
 
-/** The company behind the product. */
+/** Company behind the product. */
 export type Brokerage = { name: string; url: string }
 
 export type PageProps = {
   samples: Samples
   brokerage: Brokerage
-  /** The form to embed on the contact page; null while there is none. */
+  /** Form to embed on the contact page; null while there is none. */
   contactFormUrl: string | null
 }
 
 export type SitePage = {
-  /** Of its file. */
+  /** File name. */
   name: string
-  /** Where it is known; null for a page that is listed nowhere. */
+  /** Public path; null for a page that is not listed. */
   path: string | null
-  /** Where a page is sent around that is listed nowhere. */
+  /** Path under which an unlisted page is shared. */
   linkPath?: string
   title: string
   description: string
-  /** Its picture when it is shared: a path. */
+  /** Path of its preview picture. */
   picture: string
   Page: ComponentType<PageProps>
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '@dream/contract/rules/app/brand'
 import type { SitePage } from './content.ts'
 
-/** The built files of the site: URLs, the styles of a page by its name, and what makes a page installable. */
+/** Built files of the site: URLs, the styles of a page by its name, and the tags that make a page installable. */
 export type SiteFiles = {
   styles: (page: string) => string
   script: string
@@ -11,16 +11,19 @@ export type SiteFiles = {
 
 type PageInput = { page: SitePage; body: string; files: SiteFiles }
 
-/** The server writes its public URL here when it starts. */
+/** Placeholder that the server replaces by its public URL at the start. */
 const ORIGIN = '%PUBLIC_URL%'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A browser paints no text before a declared font has loaded; on a phone the first picture goes before them. */
+/**
+ * Preload fonts on wide screens only: text is not painted before a declared font has loaded, and on a phone the first picture has
+ * priority.
+ */
 const WIDE = '(min-width: 761px)'
 
-/** A whole page. Its styles stand in it, so that the first thing that arrives can be drawn; its script comes last. */
+/** Renders a whole document, with inline styles for the first paint and the script at the end. */
 export function documentOf({ page, body, files }: PageInput): string {
   return [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
@@ -60,7 +63,7 @@ function described(page: SitePage): string[] {
   ]
 }
 
-/** What is shown of a link where it is sent. */
+/** Meta tags for the preview of a shared link. */
 function previewed({ title, description, picture }: SitePage, link: string): string[] {
   const image = `${ORIGIN}${picture}`
   return [
@@ -87,7 +90,7 @@ function previewed({ title, description, picture }: SitePage, link: string): str
   ]
 }
 
-/** What search engines read about the page, the site and the app. */
+/** Structured data for search engines: the page, the site and the app. */
 function structured(path: string, title: string, description: string): string {
   const publisher = { '@type': 'Organization', name: '%BROKERAGE_NAME%', url: '%BROKERAGE_URL%' }
   const site = {

@@ -16,7 +16,7 @@ test('every public page is prerendered but /home, which is the landing page', ()
   expect(paths.toSorted()).toEqual(PUBLIC_PAGES.filter((path) => path !== '/home').toSorted())
 })
 
-test('titles and descriptions differ and fit a page of results', () => {
+test('titles and descriptions are unique and fit search results', () => {
   const listed = SITE_PAGES.filter(({ path }) => path !== null)
 
   expect(new Set(listed.map(({ title }) => title)).size).toBe(listed.length)
@@ -28,7 +28,7 @@ test('titles and descriptions differ and fit a page of results', () => {
   }
 })
 
-test('a page says where it is known, what it shows when it is shared, and what it is', () => {
+test('a page has its canonical URL, a preview picture, and structured data', () => {
   const html = print('about-us')
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
 
@@ -39,14 +39,14 @@ test('a page says where it is known, what it shows when it is shared, and what i
   expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
 })
 
-test('the page that says there is none is kept out of every list', () => {
+test('the not-found page is not indexed', () => {
   const html = print('not-found')
 
   expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
   expect(html).not.toContain('canonical')
 })
 
-test('the page of a shared plan is kept out of every list, and shows what it is where its link is sent', () => {
+test('the page of a shared plan is not indexed, and has a link preview', () => {
   const html = print('shared-plan')
 
   expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
@@ -56,7 +56,7 @@ test('the page of a shared plan is kept out of every list, and shows what it is 
   expect(html).not.toContain('ld+json')
 })
 
-test('nothing in a page would need a looser policy than its own', () => {
+test('nothing in a page needs a looser policy than its own', () => {
   const html = print('landing')
 
   expect(html).not.toMatch(/ on\w+="| style="|<script>(?!<)/)

@@ -18,7 +18,7 @@ import { StoppedPage } from './shared-page/stopped-page.tsx'
 import { StoppedPlanPage } from './shared-plan/stopped-plan-page.tsx'
 import { UnlockPreviewPage } from './unlock-preview/unlock-preview-page.tsx'
 
-/** Every public page; /home leads to the first. */
+/** Public pages; /home leads to the first. */
 export const SITE_PAGES: readonly SitePage[] = [
   {
     name: 'landing',

@@ -4,7 +4,7 @@ import type { DesignCard } from '@dream/contract/api/chat/messages'
 
 const WEEKDAYS = [1, 2, 3, 4, 5] as const
 
-/** A listed broker of Victoria as a buyer sees them in the list. */
+/** Listed broker of Victoria, as in the directory. */
 export const aBrokerCard = (overrides: Partial<BrokerCard> = {}): BrokerCard => ({
   id: `0190b000-0000-7000-8000-${idFrom(overrides.name ?? 'Tess Hallam')}`,
   name: 'Tess Hallam',
@@ -28,7 +28,7 @@ export const aBrokerCard = (overrides: Partial<BrokerCard> = {}): BrokerCard => 
   ...overrides,
 })
 
-/** The same name is the same broker. */
+/** Id derived from the name, so that the same name is the same broker. */
 const idFrom = (name: string) =>
   Array.from(name)
     .map((letter) => letter.charCodeAt(0).toString(16))
@@ -36,7 +36,7 @@ const idFrom = (name: string) =>
     .padEnd(12, '0')
     .slice(0, 12)
 
-/** The same broker as a buyer sees them on their page. */
+/** Same broker, as on their page. */
 export const aBrokerDetail = (overrides: Partial<BrokerDetail> = {}): BrokerDetail => ({
   ...aBrokerCard(overrides),
   about: 'I was a site supervisor for eleven years before I changed sides.',
@@ -49,7 +49,7 @@ export const aBrokerDetail = (overrides: Partial<BrokerDetail> = {}): BrokerDeta
   ...overrides,
 })
 
-/** What the app wrote for a buyer who has answered nearly everything. */
+/** Brief that the app wrote for a buyer who has answered nearly everything. */
 export const aBrief = (overrides: Partial<Brief> = {}): Brief & { plans: DesignCard[] } => ({
   whoFor: 'family',
   mustHaves: ['4 bedrooms', 'Study'],

@@ -6,7 +6,7 @@ import { aDealtDesign } from './designs.ts'
 import { fakeApi } from './fake-api.ts'
 import { renderApp } from './render.tsx'
 
-/** happy-dom has no animations: a flight ends as soon as it begins. */
+/** Fake animation, which ends at once: happy-dom has none. */
 class Flight {
   onfinish: (() => void) | null = null
   constructor() {
@@ -24,11 +24,11 @@ export const plans = (count: number, from = 0) =>
 type Setup = {
   batches?: ReturnType<typeof plans>[]
   paused?: boolean
-  /** What the server answers beside the deck's own routes. */
+  /** Routes of the fake server beside the deck's own. */
   routes?: Parameters<typeof fakeApi>[0]
 }
 
-/** The deck with its first batch dealt; what it asks for and sends. */
+/** Renders the deck with its first batch dealt; returns its requests. */
 export async function dealt({ batches = [plans(5)], paused = false, routes = {} }: Setup = {}) {
   const sent: unknown[] = []
   const asked: URLSearchParams[] = []
@@ -67,5 +67,5 @@ export async function dealt({ batches = [plans(5)], paused = false, routes = {} 
   return { ...app, sent, asked, onRecorded, onOpenDetails, onTaste, onChangeAnswers }
 }
 
-/** The name of the card on top. */
+/** Name of the top card. */
 export const topTitle = () => screen.queryByRole('heading', { level: 2 })?.textContent

@@ -2,7 +2,7 @@ import type { DealtDesign, LikedDesign } from '@dream/contract/api/designs/deck'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A floor plan as it is dealt; `number` makes its id. */
+/** Dealt floor plan; `number` determines its id. */
 export function aDealtDesign(overrides: Partial<DealtDesign> = {}, number = 1): DealtDesign {
   return {
     id: idOf(number),
@@ -79,7 +79,7 @@ function aRoom(name: string, kind: Room['kind'], [width, depth]: readonly [numbe
   }
 }
 
-/** A photographed kitchen as it is dealt. */
+/** Dealt kitchen with a photograph. */
 export const aDealtKitchen = (overrides: Partial<DealtDesign> = {}, number = 900): DealtDesign =>
   aDealtDesign(
     {
@@ -102,7 +102,7 @@ export const aDealtKitchen = (overrides: Partial<DealtDesign> = {}, number = 900
     number,
   )
 
-/** A design in the dreamlist. */
+/** Design in the dreamlist. */
 export function aLikedDesign(overrides: Partial<LikedDesign> = {}, number = 1): LikedDesign {
   const { why: _why, passReasons: _passReasons, ...design } = aDealtDesign({}, number)
   return { ...design, likedAt: '2026-11-21T03:00:00Z', ...overrides }

@@ -5,7 +5,10 @@ import { aProfile } from './land.ts'
 
 type Served = { pageSize?: number; home?: State | null }
 
-/** A server that filters by state and language, in pages of so many; it keeps to the buyer's state, if there is one. */
+/**
+ * Fake server of the directory that filters by state and language, in pages of `pageSize`; by default limited to the buyer's
+ * state, if there is one.
+ */
 export function serveDirectory(brokers: readonly BrokerCard[], { pageSize = 20, home = null }: Served = {}) {
   return fakeApi({
     'GET /api/profile': () => ({ body: aProfile({ postcode: '3056', state: home ?? 'unsure' }) }),

@@ -4,42 +4,42 @@ import { expect, onTestFinished } from 'vitest'
 
 type FakeRequest = { body: unknown; url: URL; headers: Headers }
 type Head = { status?: number; headers?: Record<string, string> }
-/** A problem, or what a proxy answers when the server does not. */
+/** Problem, or the answer of a proxy in front of a server that is away. */
 export type Failure = Head & {
   status: number
   body?: { code: string; message: string; [more: string]: unknown } | string
 }
-/** What the contract does not know, on purpose. */
+/** Answer that deliberately violates the contract. */
 type Raw = Head & { raw: unknown }
 export type Reply<N extends RouteName = RouteName> =
   | (Head & { status?: Endpoint['status']; body?: AnswerOf<N> })
   | Failure
   | Raw
-/** What a route answers: a value, or a function of the request. `fail` makes problems. */
+/** Handler of a route: an answer, or a function of the request. `fail` makes problems. */
 export type Handler<N extends RouteName = RouteName> = (asked: FakeRequest) => Reply<N> | Promise<Reply<N>>
 
 const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints))
 const NETWORK_DOWN = 'network-down'
 
-/** A failed answer in the shape of the API. */
+/** Error answer in the shape of the API. */
 export const fail = (status: number, code: string, message = code): Failure => ({
   status,
   body: { code, message },
 })
 
-/** Stands for a network that is not there, as the device knows. */
+/** Simulates a device that is offline and knows it. */
 export const noNetwork = (): never => {
   throw new TypeError(NETWORK_DOWN)
 }
 
-/** Stands for a server that is away: the device has a network, and nothing answers. */
+/** Simulates a server that is away: the device is online, and nothing answers. */
 export const noServer = (): never => {
   throw new TypeError(NETWORK_DOWN)
 }
 
 /**
- * Replaces the network by a few routes for one test; what is not listed answers 404. Gives the calls that were made. An
- * answer that the contract does not know fails the test.
+ * Replaces `fetch` by a few routes for one test; others answer 404. Returns the calls that were made. An answer that violates the
+ * contract fails the test.
  */
 export function fakeApi(routes: { [N in RouteName]?: Handler<N> }) {
   const calls: string[] = []
@@ -86,6 +86,6 @@ export function fakeApi(routes: { [N in RouteName]?: Handler<N> }) {
   return { calls, count: (call: string) => calls.filter((each) => each === call).length }
 }
 
-/** A value as it arrives over the network. */
+/** Value after a round trip through JSON. */
 const asJson = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 
 type Part = { isPlaying: boolean; loop: boolean; loopStart: number; loopEnd: number; fromS: number }
 
-/** Replaces the browser's sound for one test, and the network for files of music; call it after `fakeApi`. */
+/** Replaces Web Audio for one test, and the network for music files; call it after `fakeApi`. */
 export function fakeAudio() {
   const parts: Part[] = []
   const asked: string[] = []
@@ -59,11 +59,11 @@ export function fakeAudio() {
     asked,
     states: () => contexts.map(({ state }) => state),
     playing: () => parts.filter(({ isPlaying }) => isPlaying),
-    /** As if all that is stopped had faded out. */
+    /** Ends all pending fade-outs. */
     fade: () => fading.splice(0).forEach((end) => end()),
-    /** As if so many seconds had been heard. */
+    /** Advances the audio clock. */
     pass: (seconds: number) => contexts.forEach((context) => (context.currentTime += seconds)),
-    /** Whether the network has the music. */
+    /** Sets whether the music file can be loaded. */
     goAway: (isAway: boolean) => (isThere = !isAway),
   }
 }

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 const addressOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, 'http://localhost').href
 
-/** Replaces the browser's caches by ones in memory for one test; gives what each cache holds. */
+/** Replaces the Cache API by caches in memory for one test; returns their contents. */
 export function fakeCaches() {
   const stored = new Map<string, Map<string, Response>>()
   const cacheOf = (entries: Map<string, Response>) => ({
@@ -33,7 +33,7 @@ export function fakeCaches() {
   }
 }
 
-/** Replaces the network by a few files for one test; what is not listed is not there. Gives what was asked for. */
+/** Replaces the network by a few files for one test; others are missing. Returns the requested URLs. */
 export function fakeFiles(files: Readonly<Record<string, string | (() => Response)>>) {
   const asked: string[] = []
   const real = globalThis.fetch

@@ -1,23 +1,23 @@
 import { fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** The film on the screen; it has no role to find it by. */
+/** Video on the screen; it has no role to find it by. */
 export const film = () => document.querySelector('video') as HTMLVideoElement
 
-/** As if the film had played up to here. */
+/** Simulates playback up to a position. */
 export function reach(seconds: number) {
   film().currentTime = seconds
   fireEvent.timeUpdate(film())
 }
 
-/** Captions as a browser reads them from the film's file, once they arrive. */
+/** Simulates that the captions of the video have loaded. */
 export function loadCaptions(cues: readonly { startTime: number; endTime: number; text: string }[]) {
   const track = Object.assign(new EventTarget(), { mode: 'disabled', cues })
   vi.spyOn(HTMLTrackElement.prototype, 'track', 'get').mockReturnValue(track as unknown as TextTrack)
 }
 export const captionsArrive = () => fireEvent.load(document.querySelector('track') as HTMLTrackElement)
 
-/** A finger on the film that goes to a side. */
+/** Swipes over the video with a finger. */
 export function swipe(fromX: number, toX: number) {
   const finger = { pointerType: 'touch', isPrimary: true, clientY: 200 }
   fireEvent.pointerDown(film(), { ...finger, clientX: fromX })

@@ -10,7 +10,7 @@ const CHECKED = {
   isBeingReviewed: false,
 }
 
-/** A card of the land guide as it is read today. */
+/** Current card of the land guide. */
 export const aLandCard = (id: string, overrides: Partial<CurrentLandCard> = {}): CurrentLandCard => ({
   id,
   topic: 'soil',
@@ -25,13 +25,13 @@ export const aLandCard = (id: string, overrides: Partial<CurrentLandCard> = {}):
   ...overrides,
 })
 
-/** A line that holds in some states. */
+/** State-specific line of a card. */
 export const aLandLine = (
   text: string,
   states: CurrentLandCard['lines'][number]['states'],
 ): CurrentLandCard['lines'][number] => ({ ...CHECKED, states, text })
 
-/** The profile of a buyer who has answered what is required. */
+/** Profile of a buyer with all required answers. */
 export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   name: 'Maya King',
   state: 'VIC',

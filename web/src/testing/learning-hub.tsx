@@ -12,7 +12,7 @@ export const VIDEOS = [
   aVideo({ title: 'Sun from the north', topic: 'Sun and air' }, 3),
 ] as const
 
-/** The learning hub's routes; `keeping` answers when a video becomes a favourite or no longer is one. */
+/** Routes of the learning hub; `keeping` answers changes of favourites. */
 export function fakeVideos(
   keeping: Handler<'PUT /api/videos/favorites/:id'> & Handler<'DELETE /api/videos/favorites/:id'> = () => ({
     status: 204,
@@ -26,7 +26,7 @@ export function fakeVideos(
   })
 }
 
-/** The hub, as if its screen kept the address. */
+/** Hub with the open video in the URL, as on its screen. */
 export function Hub({ at = null }: { at?: string | null }) {
   const [watching, watch] = useState(at)
   return <LearningHub userId={aUser().id} watching={watching} onWatch={watch} onClose={() => watch(null)} />

@@ -1,6 +1,6 @@
 import type { User } from '@dream/contract/api/account/user'
 
-/** A signed-in buyer who may see everything that is not locked. */
+/** Signed-in buyer with a verified and complete account. */
 export const aUser = (overrides: Partial<User> = {}): User => ({
   id: '0190a1b2-0000-7000-8000-000000000001',
   name: 'Maya King',

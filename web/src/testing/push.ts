@@ -2,15 +2,15 @@ import { onTestFinished, vi } from 'vitest'
 
 type FakePushOptions = {
   permission?: NotificationPermission
-  /** What the person answers when the system asks. */
+  /** Answer to the system's prompt. */
   answer?: NotificationPermission
-  /** The key of a subscription that is there already, in base64url. */
+  /** Key of an existing subscription, in base64url. */
   subscribedWith?: string
-  /** Tags of what the system shows. */
+  /** Tags of the shown notifications. */
   shown?: string[]
 }
 
-/** A browser that can show notifications, for one test. Tells what became of its subscription. */
+/** Fakes a browser with notifications for one test. Returns the state of its subscription. */
 export function fakePush({
   permission = 'default',
   answer = 'granted',

@@ -12,13 +12,13 @@ import { Toaster } from '#ui/overlays/toaster.tsx'
 export { aUser }
 
 type Options = {
-  /** Where the person is. */
+  /** Initial path. */
   path?: string
-  /** Who they are; null is signed out. */
+  /** Signed-in user; null is signed out. */
   user?: User | null
 }
 
-/** Renders as the app does: routes, answers, messages. Gives the visited paths and a person's hands. */
+/** Renders like the app: routes, answers, toasts. Returns the visited paths and a `person` for user events. */
 export function renderApp(ui: ReactNode, { path = '/explore', user = aUser() }: Options = {}) {
   queryClient.clear()
   resetSession(user ? { state: 'signed-in', user } : { state: 'signed-out', user: null })
@@ -33,7 +33,7 @@ export function renderApp(ui: ReactNode, { path = '/explore', user = aUser() }: 
   return { ...screen, person, path: () => visited.at(-1), history: visited }
 }
 
-/** Starts at a page with links that lead on; gives the pages in the order in which they were entered. */
+/** Starts at a page with links in the app; returns the visited paths in order. */
 function visitedFrom(path: string): string[] {
   history.replaceState(null, '', path)
   const visited = [path]

@@ -1,6 +1,6 @@
 import type { Video, VideoExercise } from '@dream/contract/api/sections/videos'
 
-/** A learning video of half a minute; `number` makes its id, its slug and its title. */
+/** Learning video of half a minute; `number` determines its id, slug and title. */
 export function aVideo(overrides: Partial<Video> = {}, number = 1): Video {
   return {
     id: `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`,
@@ -20,7 +20,7 @@ export function aVideo(overrides: Partial<Video> = {}, number = 1): Video {
   }
 }
 
-/** An exercise that comes 24 seconds into a video; B is right. */
+/** Exercise 24 seconds into a video; B is right. */
 export const anExercise = (): VideoExercise => ({
   startsAtS: 24,
   question: 'Which of these two blocks has the wider frontage?',
@@ -40,5 +40,5 @@ export const anExercise = (): VideoExercise => ({
   reason: 'B is 14.5 m wide along the street, A only 10.5 m.',
 })
 
-/** Music of 72 seconds that comes round again. */
+/** Looped music of 72 seconds. */
 export const aMusic = () => ({ source: '/media/lessons/music.m4a', loopFromS: 0.5, loopToS: 72.5 })

@@ -10,14 +10,14 @@ import { chooseSamples, streetSidesOfPlans } from './samples.ts'
 import { missingGlyphs } from './site-glyphs.ts'
 
 export type BuiltFile = { fileName: string; source: string | Uint8Array }
-/** What every page links; `styles` are those of one page. */
+/** Files that every page links; `styles` are those of one page. */
 type SiteFiles = {
   styles: (page: string) => string
   script: string
   fonts: readonly string[]
   head: string
 }
-/** src/entry/prerender.tsx, as it is built here. */
+/** Module of src/entry/prerender.tsx, as built here. */
 type Program = { prerender: (samples: object, files: SiteFiles) => { name: string; html: string }[] }
 const isProgram = (value: unknown): value is Program =>
   typeof value === 'object' && value !== null && 'prerender' in value && typeof value.prerender === 'function'
@@ -26,7 +26,7 @@ type Output = Rolldown.RolldownOutput['output'][number]
 const WEB = join(import.meta.dirname, '../..')
 const LAYERS = '@layer reset,base,ui;'
 
-/** The program that prerenders, and each page by itself, so that it is known which styles a page needs. */
+/** Entries: the prerender program, and each page by itself, to find the styles that it needs. */
 const PRERENDERED = {
   prerender: 'src/entry/prerender.tsx',
   landing: 'src/site/landing/landing-page.tsx',
@@ -47,14 +47,14 @@ const isStyle = (file: Output) => file.fileName.endsWith('.css')
 const sourceOf = (file: Output) => (file.type === 'asset' ? file.source : file.code)
 
 /**
- * Builds the public site apart from the app, so that neither changes the other's files: first its scripts, then its pages,
- * prerendered from the same components. Answers every file below the web folder.
+ * Builds the public site apart from the app, so that neither changes the other's files: first its scripts, then its prerendered
+ * pages. Resolves with every file, relative to the web folder.
  */
 export async function buildSite(): Promise<BuiltFile[]> {
   const scripts = await run({
     rolldownOptions: {
       input: 'src/entry/site.ts',
-      // React has no effects of its own on being loaded: what only imports its types or hooks must not bring it along.
+      // Packages have no side effects on import: an import of types or hooks must not bundle React.
       treeshake: { ...TREESHAKE, moduleSideEffects: (id) => !id.includes('node_modules') },
       checks: CHECKS,
       output: {
@@ -75,7 +75,7 @@ export async function buildSite(): Promise<BuiltFile[]> {
   const pages = await prerender(prerenderer, {
     styles: (name) => `${LAYERS}${stylesOf(['prerender', name], prerenderer)}`,
     script: `/${script?.fileName}`,
-    // Where scripts run, site.ts adds it: with its icon it would come before the first picture.
+    // Only for visitors without scripts; otherwise site.ts adds it, as its icon would load before the first picture.
     head: `<noscript>${MANIFEST}</noscript>${await installableHead()}`,
     fonts: fonts.map(({ fileName }) => `/${fileName}`),
   })
@@ -86,7 +86,7 @@ export async function buildSite(): Promise<BuiltFile[]> {
   ]
 }
 
-/** Styles of these entries and of the parts that they share with others, each once. The first entry's come first. */
+/** Styles of these entries and of the chunks that they share, each once. The first entry's come first. */
 function stylesOf(entries: readonly string[], files: readonly Output[]): string {
   const chunks = files.filter((file) => file.type === 'chunk')
   const styles = new Set<string>()
@@ -139,9 +139,9 @@ function checkGlyphs({ name, html }: { name: string; html: string }) {
   }
 }
 
-/** Runs the prerendering program that was just built. */
+/** Runs the built prerender program. */
 async function prerender(built: readonly Output[], files: SiteFiles) {
-  // Below the web folder, so that it finds the same packages.
+  // Inside the web folder, so that it resolves the same packages.
   await mkdir(join(WEB, 'node_modules'), { recursive: true })
   const folder = await mkdtemp(join(WEB, 'node_modules/.prerender-'))
   try {

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 
 const ICONS = new URL('../../public/icons/', import.meta.url)
-/** As render-icons.ts names what iOS shows while the app starts. */
+/** File names of iOS splash screens, as render-icons.ts writes them. */
 const SPLASH = /^splash-(\d+)x(\d+)-(\d)x-(light|dark)\.png$/
 
 export const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'
 
-/** What the head of every page says besides so that it can be installed, the app's own and the public ones. */
+/** Head tags that make a page installable, for the app's and the public ones. */
 export async function installableHead(): Promise<string> {
   const files = await readdir(ICONS)
   const splashes = files.toSorted().flatMap((file) => {

@@ -6,16 +6,16 @@ import type { Design } from '@dream/contract/api/designs/design'
 
 const unzip = promisify(gunzip)
 const LIBRARY = new URL('../../../catalogue/library/', import.meta.url)
-/** Drawings are in centimetres from the house's front left corner, the garden upwards. */
+/** Unit of drawings: centimetres from the house's front left corner, the garden upwards. */
 const CM = 100
 const EDGE = 12
-/** Everything that is drawn becomes a hair's breadth of line; what is ground, shadow or hatching goes. */
+/** Style rules that turn every shape into a hairline, and hide ground, shadow and hatching. */
 const STYLE = [
   '*{fill:none;stroke:#0B2526;stroke-width:1;vector-effect:non-scaling-stroke}',
   '.h,.sh,.ws,.dr,.u,.ul,.ft,.fi,.fd,.fc,.fg,.fp,.gd,.pa,.pb,.pc,.pl{display:none}',
 ].join('')
 
-/** The drawing of a plan's ground floor as lines alone, made from the catalogue's own. */
+/** Line drawing of a plan's ground floor, made from the catalogue's own. */
 export async function lineworkOf({ slug, drawings, plan }: Design) {
   const [drawing] = drawings
   if (!drawing || !plan) throw new Error(`${slug} has no drawing for the public pages.`)
@@ -27,7 +27,7 @@ export async function lineworkOf({ slug, drawings, plan }: Design) {
   const source = whole
     .replace(/<style>[\s\S]*?<\/style>/, `<style>${STYLE}</style>`)
     .replace(/<pattern[\s\S]*?<\/pattern>/g, '')
-    // Glyphs, text, dimensions, north and scale.
+    // Remove glyphs, text, dimensions, north and scale.
     .replace(/<path id="_\w+"[^>]*\/>/g, '')
     .replace(/<g id="t\w+"[^>]*>(?:<use[^>]*\/>)*<\/g>/g, '')
     .replace(/<use href="#t\w+"[^>]*\/>/g, '')

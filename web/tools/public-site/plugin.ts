@@ -11,7 +11,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/privacy': 'privacy',
   '/terms': 'terms',
 }
-/** What the server would write into the pages. */
+/** Development values for the placeholders that the server replaces. */
 const STAND_INS: readonly (readonly [string, string])[] = [
   ['%BROKERAGE_NAME%', 'Example Building Brokers'],
   ['%BROKERAGE_URL%', 'https://brokers.example.com'],
@@ -29,7 +29,7 @@ export function publicSite(): Plugin {
         if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source })
       }
     },
-    // The app's page is installed from as well; its script keeps an offer that comes before the app has loaded.
+    // The app's page is installable as well; its script stores an offer that comes before the app has loaded.
     async transformIndexHtml(html) {
       const head = `${MANIFEST}${await installableHead()}<script src="/install-offer.js" async></script>`
       return html.replace('</head>', `${head}</head>`)
@@ -60,7 +60,7 @@ const typeOf = (name: string) => {
   return name.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2'
 }
 
-/** What has no stand-in is not set. */
+/** Placeholders without a value count as not set. */
 const filled = (html: string) =>
   STAND_INS.reduce((text, [from, to]) => text.replaceAll(from, to), html).replace(
     /<(\w+) data-if="\w+"[^]*?<\/\1>/g,

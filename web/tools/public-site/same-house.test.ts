@@ -6,7 +6,7 @@ import { facadeOf, readFronts } from './same-house.ts'
 
 const LIBRARY = new URL('../../../catalogue/library/designs.json', import.meta.url)
 
-test('what stands together on the public pages as one house is one: as wide, garage and porch on the same sides', async () => {
+test('a plan and its front on the public pages are one house: same width, garage and porch on the same sides', async () => {
   const { plans, facades } = await chooseSamples()
   const fronts = await readFronts()
 
@@ -24,7 +24,7 @@ test('what stands together on the public pages as one house is one: as wide, gar
   expect(facades[0]).not.toBe(facades[1])
 })
 
-test('a plan without a render of its own street side has none', async () => {
+test('a plan without a render of its own front has none', async () => {
   const { designs } = CatalogueFile.parse(JSON.parse(await readFile(LIBRARY, 'utf8')))
   const facades = designs.filter(({ category }) => category === 'Facade')
   const fronts = await readFronts()

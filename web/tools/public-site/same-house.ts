@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const FRONTS = new URL('../../../catalogue/content/fronts.json', import.meta.url)
 
-/** The plan whose street side a render shows, and what it was built from: metres from its middle, as seen from the street. */
+/** Front of a render: the plan that it shows, and its geometry in metres from the middle, as seen from the street. */
 const Front = z.object({
   plan: z.string().nullable(),
   front: z.object({
@@ -18,7 +18,7 @@ export type Front = z.infer<typeof Front>
 export const readFronts = async () =>
   z.record(z.string(), Front).parse(JSON.parse(await readFile(FRONTS, 'utf8')))
 
-/** The render that shows the street side of this very plan. */
+/** Returns the render that shows the front of this very plan. */
 export const facadeOf = (
   plan: Pick<DrawnDesign, 'slug'>,
   facades: readonly DrawnDesign[],

@@ -6,11 +6,11 @@ import { facadeOf, readFronts } from './same-house.ts'
 
 const LIBRARY = new URL('../../../catalogue/library/', import.meta.url)
 const BROKERS = new URL('../../../server/src/features/demo/demo-brokers.json', import.meta.url)
-/** Plans that look well on the pages, the best first. The library may lose any of them: others then take their place. */
+/** Preferred plans for the pages, the best first. The catalogue may lose any of them: others then replace it. */
 const LIKED_PLANS = ['fernlight-rise', 'orchard-gate', 'lomandra-reach', 'pigface-landing']
 const LIKED_ROOMS = ['kitchen-japandi-1', 'bathroom-japandi-1', 'living-coastal-1']
 
-/** What the public pages show of the catalogue, from its own file. */
+/** Chooses the designs that the public pages show, from the catalogue's file. */
 export async function chooseSamples() {
   const designs = await readDesigns()
   const shown = designs.filter(hasItsPictures)
@@ -35,7 +35,7 @@ async function readDesigns(): Promise<DrawnDesign[]> {
   return CatalogueFile.parse(JSON.parse(file)).designs
 }
 
-/** For the server, which shows shared plans: the id of each plan that has one, with that of its street side. */
+/** Ids of plans with a render of their front, and of that render, for the server's pages of shared plans. */
 export async function streetSidesOfPlans(): Promise<Record<string, string>> {
   const designs = (await readDesigns()).filter(hasItsPictures)
   const sides = await streetSides(
@@ -45,7 +45,7 @@ export async function streetSidesOfPlans(): Promise<Record<string, string>> {
   return Object.fromEntries(sides.map(({ plan, facade }) => [plan.id, facade.id]))
 }
 
-/** The plans whose own street side there is a render of, each with it. */
+/** Plans with a render of their own front, each with it. */
 async function streetSides(plans: readonly DrawnDesign[], designs: readonly DrawnDesign[]) {
   const fronts = await readFronts()
   const facades = designs.filter(({ category }) => category === 'Facade')
@@ -61,7 +61,7 @@ const DemoBroker = z.object({
   profile: z.object({ company: z.string(), howPaid: z.string() }),
 })
 
-/** The first broker of the demo: nobody who is real is advertised, and nobody is made up for this page. */
+/** First broker of the demo: no real person is advertised, and none is invented for this page. */
 async function demoBroker() {
   const [first] = z.array(DemoBroker).parse(JSON.parse(await readFile(BROKERS, 'utf8')))
   if (!first) throw new Error('The demo has no broker for the public pages.')
@@ -70,7 +70,7 @@ async function demoBroker() {
   return { name: first.name, ...first.profile, checks }
 }
 
-/** A page without a picture would be found out by everybody but us. */
+/** Whether all pictures exist: otherwise only visitors would notice. */
 function hasItsPictures({ pictures, views }: DrawnDesign): boolean {
   const addresses = [...pictures, ...views].flatMap(({ light, sources = [] }) => [
     light,
@@ -83,7 +83,7 @@ function hasItsPictures({ pictures, views }: DrawnDesign): boolean {
     .every((path) => isThere(path) || isThere(`${path}.gz`))
 }
 
-/** Fits beside its facts: one storey, about half as wide as high. */
+/** Whether a plan fits beside its facts: one storey, about half as wide as high. */
 function isTallPlan({ plan, bedrooms, frontage, pictures, views }: DrawnDesign): boolean {
   const [picture] = pictures
   const ratio = picture ? picture.width / picture.height : 1
@@ -98,7 +98,7 @@ function sorted(designs: readonly DrawnDesign[], liked: readonly string[]): Draw
   return designs.toSorted((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug))
 }
 
-/** One of a kind each. */
+/** Keeps one plan of each kind. */
 function differentPlans(plans: readonly DrawnDesign[]): DrawnDesign[] {
   const kinds = new Set<string>()
   return sorted(plans, LIKED_PLANS).filter(({ plan }) => {

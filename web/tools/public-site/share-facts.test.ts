@@ -11,13 +11,13 @@ const LIBRARY = new URL('../../../catalogue/library/', import.meta.url)
 const AGAIN = 'npm run shares -w e2e renders them again'
 const read = async () => JSON.parse(await readFile(FACTS, 'utf8')) as Facts
 
-test('the picture of a shared link counts as many designs as the page', async () => {
+test('the picture of a shared link has the same number of designs as the page', async () => {
   const [facts, { designCount }] = [await read(), await chooseSamples()]
 
   expect(facts['/']?.badge, AGAIN).toBe(designCountText(designCount))
 })
 
-test('pictures of shared links show the plans and rooms that the pages show, none of them lost or drawn anew since', async () => {
+test('pictures of shared links show the same plans and rooms as the pages, none missing or changed since', async () => {
   const [facts, { plans, facades }] = [await read(), await chooseSamples()]
   const all = Object.values(facts).flatMap(({ pictures }) => pictures)
 

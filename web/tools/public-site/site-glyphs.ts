@@ -1,16 +1,19 @@
-/** All characters from one code point to another. */
+/** All characters between two code points, inclusive. */
 export const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
 /**
- * What the public pages are written in. Both fonts come with the first picture of a phone's first visit, so they have few
- * glyphs and no alternates; ASCII that no sentence needs is left out.
+ * Characters of the public pages. Both fonts load with the first picture of a phone's first visit, so they have few glyphs and no
+ * alternates; ASCII that no sentence needs is left out.
  */
 export const SITE_GLYPHS = `${range(0x20, 0x7e).replaceAll(/[#*<=>[\\\]^`{}~]/g, '')}é·–—‘’“”•…×→²`
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', nbsp: ' ' }
 
-/** The characters in a page's text that its fonts do not have. What the server fills in later, %LIKE_THIS%, is not checked. */
+/**
+ * Characters in a page's text that its fonts do not have. Placeholders such as %LIKE_THIS%, which the server replaces, are not
+ * checked.
+ */
 export function missingGlyphs(html: string): string[] {
   const text = html
     .replaceAll(/<(style|script)[^]*?<\/\1>|<[^>]*>/g, '')

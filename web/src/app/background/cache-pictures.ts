@@ -6,16 +6,16 @@ import { getApiData } from '#lib/api/query.ts'
 import { isDark } from '#lib/display/theme.ts'
 import { inBatches } from './in-batches.ts'
 
-/** A dreamlist is looked at from its top. */
+/** Maximum of cached dreamlist pictures: people start at the top. */
 const LIKED_MAX = 60
-/** How wide cards and tiles are drawn, about: the browser chooses among a few widths. */
+/** Approximate widths of cards and tiles; the browser chooses among a few. */
 const CARD_SIZES = 'min(408px, 100vw)'
 const TILE_SIZES = '200px'
 
 const picturesOf = (designs: readonly Pick<CardDesign, 'pictures'>[]) =>
   designs.flatMap(({ pictures }) => pictures)
 
-/** Caches the pictures of the cards that come next: only the first few of them are drawn ahead. */
+/** Caches the pictures of the next cards in the hand, of which only the first few are rendered in advance. */
 export async function cacheHandPictures() {
   const { designs } = await readSavedHand()
   cachePictures(picturesOf(designs), CARD_SIZES)
@@ -27,7 +27,7 @@ export function cacheDreamlistPictures() {
   cachePictures(picturesOf((liked ?? []).slice(0, LIKED_MAX)), TILE_SIZES)
 }
 
-/** Loads those that the device does not have yet; the service worker caches what passes through it. */
+/** Loads pictures that are not cached yet; the service worker caches them on the way. */
 function cachePictures(pictures: readonly Picture[], sizes: string) {
   inBatches(pictures, async ({ light, dark, sources }) => {
     const url = isDark() ? (dark ?? light) : light

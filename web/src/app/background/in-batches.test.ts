@@ -19,7 +19,7 @@ test('works three at a time, and continues after a failure (product §9)', async
   expect(most).toBe(3)
 })
 
-test('begins nothing more once it is stopped', async () => {
+test('starts nothing more once it is stopped', async () => {
   const begun: number[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
 

@@ -1,7 +1,7 @@
 import { PREFETCH_BATCH, PREFETCH_IDLE_MS } from '@dream/contract/rules/app/background'
 import { whenIdle } from '#lib/navigation/page.ts'
 
-/** Does something for each of a list, three at a time, each time in an idle moment (product §9). Returns how to stop. */
+/** Runs `work` for each item in batches of three, each in an idle moment (product §9). Returns the stop function. */
 export function inBatches<T>(all: readonly T[], work: (one: T) => Promise<unknown>): () => void {
   let isStopped = false
   let cancel = () => {}

@@ -54,6 +54,6 @@ test.each([
       '10000 videos',
     ],
   ],
-] as const)('what is fetched ahead for %s, and when (product §9)', (_, progress, tasks) => {
+] as const)('the tasks for %s, with their times (product §9)', (_, progress, tasks) => {
   expect(wantedBy(progress)).toEqual(tasks)
 })

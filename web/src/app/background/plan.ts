@@ -8,8 +8,8 @@ import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import { unlockAtOf, type UserProgress } from '../progress.ts'
 
 /**
- * What is done ahead of need. `builds` caches the app itself for a start without a network; `chat` connects; `notifications`
- * renews the device's subscription.
+ * Background task. `builds` caches the app itself for offline starts; `chat` connects; `notifications` renews the device's push
+ * subscription.
  */
 export type BackgroundTask =
   | 'progress'
@@ -25,7 +25,7 @@ export type BackgroundTask =
   | 'videos'
   | 'notes'
 
-/** How far a buyer is; null: nothing is known, or it is no buyer. */
+/** Progress of a buyer; null: not known, or not a buyer. */
 export type Progress = UserProgress | null
 
 export type PlannedTask = { atMs: number; task: BackgroundTask; isWanted: (progress: Progress) => boolean }
@@ -37,7 +37,7 @@ const nearly = (feature: Feature, before: number) => (progress: Progress) =>
 
 const [SOON, LATER, LAST] = BACKGROUND_PREFETCH_MS
 
-/** Each background task with its time after the start (product §9). */
+/** Background tasks with their times after the start (product §9). */
 export const PLAN: readonly PlannedTask[] = [
   { atMs: FIRST_PREFETCH_MS, task: 'progress', isWanted: always },
   { atMs: ROUTE_PREFETCH_MS, task: 'screens', isWanted: always },

@@ -8,7 +8,7 @@ import { startBackground } from './start-background.ts'
 
 const COLLECTIONS = 'GET /api/preferences/collections'
 const VIDEOS = 'GET /api/videos'
-/** When the last task of the plan is due, and idle for long. */
+/** Time until the last task of the plan is due, with its idle timeout. */
 const ALL_MS = 20_000
 let stop = () => {}
 
@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('somebody who likes eight plans in a running session gets the lists ahead, once (product §9)', async () => {
+it('a buyer who reaches eight likes in a running session has the lists prefetched, once (product §9)', async () => {
   const { count } = started(0)
   await vi.advanceTimersByTimeAsync(ALL_MS)
   await like(7)
@@ -58,7 +58,7 @@ it('somebody who likes eight plans in a running session gets the lists ahead, on
   expect(count('GET /api/shared-pages')).toBe(1)
 })
 
-it('the videos come ahead at sixteen, also when that is reached before their time', async () => {
+it('the videos are prefetched at sixteen likes, also when that is reached before their time', async () => {
   const { count } = started(15)
   setApiData('GET /api/user-progress', () => progressAt(16))
   await vi.advanceTimersByTimeAsync(1000)
@@ -69,7 +69,7 @@ it('the videos come ahead at sixteen, also when that is reached before their tim
   expect(count(VIDEOS)).toBe(1)
 })
 
-it('nothing more is begun once it is stopped', async () => {
+it('no task starts once it is stopped', async () => {
   const { count } = started(0)
   await vi.advanceTimersByTimeAsync(ALL_MS)
 

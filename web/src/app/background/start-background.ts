@@ -14,10 +14,10 @@ import { warnUnkept } from './warn-unkept.ts'
 import { startSentLikes } from '#features/swipe/optimistic/sent-likes.ts'
 import { routeOf } from '../routing/routes.ts'
 
-/** What a person is likely to open next. */
+/** Screens that a person is likely to open next. */
 const LIKELY_SCREENS = ['/explore', '/dreamlist', '/profile', '/land', '/videos']
 
-/** Starts all background tasks. It is called when the first of them is due; returns how to stop. */
+/** Starts all background tasks, when the first of them is due. Returns the stop function. */
 export function startBackground(): () => void {
   const stops = [startHaptics(), startSentLikes(), warnUnkept(), ...PLAN.map(startTask)]
   return () => {
@@ -25,7 +25,7 @@ export function startBackground(): () => void {
   }
 }
 
-/** Runs a task once, in an idle moment at its time or when enough is liked later. Returns how to stop. */
+/** Runs a task once, in an idle moment at its time, or later when enough is liked. Returns the stop function. */
 function startTask({ atMs, task, isWanted }: PlannedTask): () => void {
   let stop: (() => void) | null = null
   const run = () => {
@@ -49,7 +49,7 @@ function startTask({ atMs, task, isWanted }: PlannedTask): () => void {
 
 const PROGRESS = 'GET /api/user-progress'
 
-/** Only a buyer has progress; what an earlier person of this page had is cleared from memory. */
+/** Buyer's cached progress; null for others. A previous person's is cleared from the cache. */
 function progress(): UserProgress | null {
   if (!isBuyer(currentSession().user)) return null
   return getApiData(PROGRESS) ?? null
@@ -70,7 +70,7 @@ const TASKS: Record<BackgroundTask, () => (() => void) | void> = {
     void prefetch('GET /api/preferences/liked')
     void prefetch('GET /api/preferences/collections')
     void prefetch('GET /api/preferences/top-tags')
-    // Without a network too a note says who sees it.
+    // So that a note can say offline who sees it.
     void prefetch('GET /api/shared-pages')
     return startLater(async () => (await import('../screens/designs/start-collections.ts')).startCollections)
   },
@@ -82,13 +82,13 @@ const TASKS: Record<BackgroundTask, () => (() => void) | void> = {
   },
   taste: () => startLater(async () => (await import('../screens/designs/start-taste.ts')).startTaste),
   'hand-pictures': () => void cacheHandPictures(),
-  // When enough is liked late the list is on its way just now.
+  // Prefetch first: when enough is liked late the list is still loading.
   'dreamlist-pictures': () => void prefetch('GET /api/preferences/liked').then(cacheDreamlistPictures),
   land: () => void prefetch('GET /api/land'),
   videos: () => void prefetch('GET /api/videos'),
 }
 
-/** With code of its own, which may come when this has been stopped already. */
+/** Starts a task from a lazy module, unless it was stopped before the module loaded. */
 function startLater(load: () => Promise<() => () => void>): () => void {
   let stop: (() => void) | null = null
   let isStopped = false
@@ -104,7 +104,7 @@ function startLater(load: () => Promise<() => () => void>): () => void {
 }
 
 function prefetchScreens(): () => void {
-  // When it is needed there may be no network to fetch it.
+  // Prefetched, as there may be no network when it is needed.
   import('../errors/error-screen.tsx').catch(() => undefined)
   return inBatches(LIKELY_SCREENS, async (path) => routeOf(path)?.prefetch())
 }

@@ -38,7 +38,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'vibrate')
 })
 
-it('ticks once with each like and pass, also while they are saved and sent', async () => {
+it('vibrates once for each like and pass, also while they are saved and sent', async () => {
   aPhone()
 
   recordSwipe(plan, 'like')
@@ -48,7 +48,7 @@ it('ticks once with each like and pass, also while they are saved and sent', asy
   expect(vibrate).toHaveBeenCalledTimes(2)
 })
 
-it('does not tick for a reason or an undo', () => {
+it('does not vibrate for a reason or an undo', () => {
   aPhone()
   recordSwipe(aDealtDesign({}, 2), 'like')
   recordSwipe(plan, 'pass')
@@ -65,7 +65,7 @@ it.each([
   ['the device was asked for less motion', { isStill: true }, () => {}],
   ['it is a computer', { touchPoints: 0 }, () => {}],
   ['the device cannot', {}, () => Reflect.deleteProperty(navigator, 'vibrate')],
-])('is still where %s', (_, device, before) => {
+])('does not vibrate where %s', (_, device, before) => {
   aPhone(device)
   before()
 
@@ -74,7 +74,7 @@ it.each([
   expect(vibrate).not.toHaveBeenCalled()
 })
 
-it('does not tick once it is stopped', () => {
+it('does not vibrate once it is stopped', () => {
   aPhone()
   stops[1]?.()
 

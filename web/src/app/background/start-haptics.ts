@@ -2,7 +2,7 @@ import { isOfThisTab } from '#features/swipe/swipe-queue/claim-celebrations.ts'
 import { currentSwipeQueue, onSwipeQueue } from '#features/swipe/swipe-queue/swipe-queue.ts'
 import { tick } from '#lib/display/haptics.ts'
 
-/** Ticks with each like and pass of this tab, by finger, button or key. Answers how to stop. */
+/** Vibrates for each like and pass of this tab, by finger, button or key. Returns the stop function. */
 export function startHaptics(): () => void {
   let { queue: before } = currentSwipeQueue()
   return onSwipeQueue(() => {

@@ -1,7 +1,7 @@
 import { FIRST_PREFETCH_MS } from '@dream/contract/rules/app/timing'
 import { useEffect } from 'react'
 
-/** Begins what nobody waits for, once the first screen has had its time: it comes with code of its own. */
+/** Starts background work from a lazy module after the first render has had its time. */
 export function useBackground({ isOn }: { isOn: boolean }) {
   useEffect(() => {
     if (!isOn) return

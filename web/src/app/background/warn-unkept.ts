@@ -2,10 +2,10 @@ import { durableFiles, durableValues } from '#lib/personal/device-stores.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 
 const UNKEPT = 'This device can’t save what you do. Keep the app open until it’s sent.'
-/** Longer than a word in passing: what is lost would be theirs. */
+/** Longer than other toasts: the person's data is at risk. */
 const STAY_MS = 8000
 
-/** Says when what a person does is in this page alone, as where the device is full. Answers how to stop. */
+/** Warns when changes exist only in this page, for example because the device is full. Returns the stop function. */
 export function warnUnkept(): () => void {
   const stops = [durableValues, durableFiles].map(({ isUnkept }) => {
     const warn = () => {

@@ -16,7 +16,7 @@ const chat = (facts: object) => () => ({
 })
 
 describe('the bottom bar', () => {
-  test("says 'Locked' on locked tabs and how many likes each needs, on keyboard focus too", async () => {
+  test("says 'Locked' on locked tabs and how many likes each needs, also on keyboard focus", async () => {
     fakeApi({ 'GET /api/user-progress': progress(10, ['dreamlist']) })
     const { person } = renderApp(<BottomBar path="/explore" user={aUser()} />)
     const land = await screen.findByRole('link', { name: /Land\s*Locked/ })
@@ -27,7 +27,7 @@ describe('the bottom bar', () => {
     await screen.findByText('3 more Floor Plan likes needed')
   })
 
-  test('shows the words on a tap', async () => {
+  test('shows the tooltip on a tap', async () => {
     fakeApi({ 'GET /api/user-progress': progress(18, ['dreamlist', 'land', 'videos']) })
     renderApp(<BottomBar path="/explore" user={aUser()} />)
     const broker = await screen.findByRole('link', { name: /Broker\s*Locked/ })
@@ -37,7 +37,7 @@ describe('the bottom bar', () => {
     screen.getByText('1 more Floor Plan likes needed')
   })
 
-  test('has five tabs and marks the one that is open', async () => {
+  test('has five tabs and marks the current one', async () => {
     fakeApi({ 'GET /api/user-progress': progress(10, ['dreamlist']) })
     renderApp(<BottomBar path="/dreamlist" user={aUser()} />)
 
@@ -73,7 +73,7 @@ describe('the top bar', () => {
     within(button).getByText(badge)
   })
 
-  test('leads to the brokers while chat is not open yet', async () => {
+  test('leads to the brokers while chat is locked', async () => {
     fakeApi({ 'GET /api/chat/status': chat({ selectedBrokerId: BROKER }) })
     renderApp(<TopBar user={aUser()} />)
 
@@ -82,7 +82,7 @@ describe('the top bar', () => {
     expect(button.getAttribute('href')).toBe('/brokers')
   })
 
-  test('asks nothing about chat for a broker', () => {
+  test('does not request the chat status for a broker', () => {
     const api = fakeApi({})
     renderApp(<TopBar user={aUser({ isBroker: true })} />)
 
@@ -99,7 +99,7 @@ describe('the progress line', () => {
       '18 of 19',
     ],
     [{ likes: 0, unlocked: [] }, '10 more Floor Plan likes to unlock Dreamlist', '0 of 10'],
-    // Likes that are not sent yet unlock nothing: what is counted is never more than what is needed.
+    // Unsent likes unlock nothing: the count never exceeds what is needed.
     [{ likes: 19, unlocked: ['dreamlist', 'land'] }, 'unlocks once your likes are sent', '16 of 16'],
     [
       { likes: 25, unlocked: ['dreamlist', 'land', 'videos', 'brokers'] },

@@ -19,7 +19,7 @@ const ICONS: Record<TabName, LucideIcon> = {
   Broker: Handshake,
 }
 
-/** The five sections; a locked one leads to the screen that says what it needs. */
+/** Bottom bar with the five sections; a locked one leads to the screen that says what it needs. */
 export function BottomBar(props: { path: string; user: User }) {
   return <Tabs {...props} progress={useShownProgress()} />
 }

@@ -29,7 +29,7 @@ test("says 'You're offline' as long as it lasts and 'Back online' for 3 s after 
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('leaves it to the login screen, which says it in its own words (product §2.2)', () => {
+test('leaves it to the login screen, which has its own message (product §2.2)', () => {
   history.replaceState(null, '', '/app-home')
   render(<ConnectionBanner />)
 

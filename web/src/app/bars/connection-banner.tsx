@@ -3,10 +3,10 @@ import { useConnection } from '#lib/device/online.ts'
 import { usePath } from '../routing/use-path.ts'
 import css from './connection-banner.module.css'
 
-/** Screens that say in their own words that there is no network (product §2.2). */
+/** Screens with an offline message of their own (product §2.2). */
 const OWN_MESSAGE_PAGES = ['/app-home']
 
-/** 'You're offline' while it lasts, 'Back online' for a moment after (product §4). */
+/** Banner: 'You're offline' while it lasts, 'Back online' for a moment after (product §4). */
 export function ConnectionBanner() {
   const connection = useConnection()
   const hasOwnMessage = isPage(usePath(), OWN_MESSAGE_PAGES)

@@ -4,7 +4,7 @@ import { nextStep, type NextStep, unlockAtOf, type UserProgress } from '../progr
 import { useShownProgress } from './use-shown-progress.ts'
 import css from './progress-line.module.css'
 
-/** How far the next unlock is, always there while swiping. Its height is kept while the count is loading. */
+/** Progress towards the next unlock, always shown while swiping. Its height is reserved while the count loads. */
 export function ProgressLine() {
   return <Line progress={useShownProgress()} />
 }

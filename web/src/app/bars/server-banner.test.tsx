@@ -12,7 +12,7 @@ const strip = () => screen.getAllByRole('status')[0]?.textContent
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const ask = () => call('GET /api/build-id').catch((error: unknown) => error)
 
-/** The server's own word on whether it is there, behind what else it answers. */
+/** Fake server with its readiness probe and the answers under test. */
 function server(isReady: boolean, answer: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(answer)
   const next = globalThis.fetch
@@ -27,7 +27,7 @@ function server(isReady: boolean, answer: Parameters<typeof fakeApi>[0]) {
 }
 const BACK = { 'GET /api/build-id': () => ({ body: { buildId: 'b' } }) }
 
-test('a server that is away is no missing network: it says so, and when it is asked again', async () => {
+test('a server that is away is not reported as a missing network: the banner says so, with the time of the next try', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const { probes } = server(false, { 'GET /api/build-id': noServer })
   renderApp(<ServerBanner />)
@@ -49,7 +49,7 @@ test('a server that is away is no missing network: it says so, and when it is as
   expect(strip()).toBe('')
 })
 
-test('so is one whose gateway answers for it', async () => {
+test('a gateway error counts as a server that is away', async () => {
   server(false, { 'GET /api/build-id': () => ({ status: 502, body: 'Bad Gateway' }) })
   renderApp(<ServerBanner />)
 
@@ -59,7 +59,7 @@ test('so is one whose gateway answers for it', async () => {
   expect(strip()).toContain("isn't responding")
 })
 
-test('when it is back, what could not be read or sent is told', async () => {
+test('says when the server is back, and triggers a resume', async () => {
   const resumed = vi.fn()
   addEventListener('server-back', resumed, { once: true })
   server(false, { 'GET /api/build-id': noServer })
@@ -73,7 +73,7 @@ test('when it is back, what could not be read or sent is told', async () => {
   expect(resumed).toHaveBeenCalledOnce()
 })
 
-test('a call that failed by itself is not worth a word', async () => {
+test('a single failed call shows no banner', async () => {
   server(true, { 'GET /api/build-id': noServer })
   renderApp(<ServerBanner />)
 
@@ -83,7 +83,7 @@ test('a call that failed by itself is not worth a word', async () => {
   expect(strip()).toBe('')
 })
 
-test('without a network nothing is said of the server', async () => {
+test('shows nothing while the device is offline', async () => {
   const { probes } = server(false, { 'GET /api/build-id': noNetwork })
   renderApp(<ServerBanner />)
 

@@ -6,7 +6,7 @@ import { useStore } from '#lib/store/use-store.ts'
 import { useSecondsUntil } from '#lib/time/countdown.ts'
 import css from './connection-banner.module.css'
 
-/** Says that the server is away as long as it is, when it is asked again, and for a moment that it is back. */
+/** Banner: the server is away, with the time of the next try, and for a moment that it is back. */
 export function ServerBanner() {
   useEffect(() => watchServer(), [])
   const { state } = useStore(serverState, (server) => server)
@@ -35,14 +35,14 @@ function Away() {
         Dream Design isn't responding.{' '}
         {unsent > 0 && (unsent === 1 ? 'Your swipe is saved. ' : 'Your swipes are saved. ')}
         Trying again
-        {/* Seen only: read aloud each second, it would drown everything else. */}
+        {/* Hidden from screen readers: announced each second, it would drown everything else. */}
         <span aria-hidden="true">{seconds > 0 ? ` in ${seconds} s` : '…'}</span>
       </span>
     </p>
   )
 }
 
-/** The screens below give up as much of their height as the words take on this phone, at this size of text. */
+/** Reserves the height of the strip, measured as it depends on the width and the text size. */
 function useStripHeight() {
   const strip = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {

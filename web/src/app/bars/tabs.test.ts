@@ -33,7 +33,7 @@ describe('the bottom bar (product §2.4)', () => {
     expect(hasBottomBar(path)).toBe(false)
   })
 
-  test('counts what each locked tab still needs', () => {
+  test('counts the likes that each locked tab still needs', () => {
     const tabs = tabsFor('/explore', aUser(), { floorPlanLikes: 10, unlocked: ['dreamlist'] })
 
     expect(tabs.map((tab) => [tab.name, tab.lockedFor])).toEqual([
@@ -45,7 +45,7 @@ describe('the bottom bar (product §2.4)', () => {
     ])
   })
 
-  test('keeps a tab open when likes were taken back', () => {
+  test('keeps a tab unlocked when likes were taken back', () => {
     const tabs = tabsFor('/explore', aUser(), { floorPlanLikes: 8, unlocked: ['dreamlist'] })
 
     expect(tabs[1]?.lockedFor).toBeNull()
@@ -66,7 +66,7 @@ describe('the bottom bar (product §2.4)', () => {
 describe('the broker tab', () => {
   const href = (user = aUser(), progress = ALL) => tabsFor('/explore', user, progress).at(-1)?.href
 
-  test('asks about notifications first', () => {
+  test('asks for notifications first', () => {
     expect(href()).toBe('/enable-notifications')
   })
 

@@ -8,7 +8,7 @@ export type Tab = {
   name: TabName
   href: string
   isActive: boolean
-  /** How many likes are missing; null when the tab is open. */
+  /** Number of missing likes; null when the tab is unlocked. */
   lockedFor: number | null
 }
 
@@ -36,7 +36,7 @@ function brokerHref(user: User, isOpen: boolean): string {
   return user.selectedBrokerId ? `/broker/${user.selectedBrokerId}` : '/brokers'
 }
 
-/** The five tabs as they are for this person at this path. */
+/** Returns the five tabs for a person at a path. */
 export function tabsFor(path: string, user: User, progress: UserProgress | undefined): Tab[] {
   return TABS.map((name) => {
     const feature = FEATURE[name]

@@ -9,7 +9,7 @@ import person from '#ui/pictures/person-tone.module.css'
 import { clsx } from 'clsx'
 import css from './top-bar.module.css'
 
-/** Logo, chat and profile. Chat is there once a broker is chosen (product §2.4). */
+/** Top bar: logo, chat and profile. Chat is there once a broker is chosen (product §2.4). */
 export function TopBar({ user }: { user: User }) {
   const { initials, tone } = personMark(user.name)
   return (

@@ -4,7 +4,7 @@ import { useProgress, type UserProgress } from '../progress.ts'
 
 const IDLE_TIMEOUT_MS = 500
 
-/** Progress as the bars show it. It changes in an idle moment: the frames in which a liked card flies are the card's. */
+/** Progress for the bars, updated in an idle moment to leave the frames in which a liked card flies to the card. */
 export function useShownProgress(): UserProgress | undefined {
   const { data } = useProgress()
   const [shown, setShown] = useState(data)
@@ -14,7 +14,7 @@ export function useShownProgress(): UserProgress | undefined {
     return whenIdle(() => setShown(data), IDLE_TIMEOUT_MS)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the object is another one in each drawing
   }, [isShown, data?.floorPlanLikes, data?.unlocked, data?.unlockAt])
-  // What comes first, and somebody else's, is not waited for.
+  // The first value, and another person's, show at once.
   return shown && data ? shown : data
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   openPage = vi.spyOn(location, 'replace').mockImplementation(() => {})
 })
 
-/** Opens a URL; the server has not said yet who it is. */
+/** Opens a URL while the session is loading. */
 function openAt(path: string) {
   resetSession()
   history.replaceState(null, '', path)
@@ -26,7 +26,7 @@ function openAt(path: string) {
 }
 
 describe('a cold start (product §4)', () => {
-  test('shows the splash and nothing of the app until the server has said who it is', () => {
+  test('shows the splash and nothing of the app until the session is known', () => {
     openAt('/explore')
     expect(screen.queryByText('the app')).toBeNull()
     expect(root.dataset['booting']).toBe('')
@@ -37,14 +37,14 @@ describe('a cold start (product §4)', () => {
     expect(root.dataset['booting']).toBeUndefined()
   })
 
-  test('writes down which build it is of, before anything else is known (product §3)', () => {
+  test('stores its build id before anything else is known (product §3)', () => {
     sessionStorage.removeItem('boot_build_id')
     openAt('/explore')
 
     expect(sessionStorage.getItem('boot_build_id')).toBe(settings().buildId)
   })
 
-  test('then lets a buyer who is at the right place stay there', () => {
+  test('then keeps a buyer at a URL that they may see', () => {
     renderApp(app, { path: '/explore' })
 
     screen.getByText('the app')
@@ -52,7 +52,7 @@ describe('a cold start (product §4)', () => {
     expect(openPage).not.toHaveBeenCalled()
   })
 
-  test('loads the page where somebody belongs, and stays covered until then', () => {
+  test('loads the page where the person belongs, and stays covered until then', () => {
     renderApp(app, { path: '/land' })
 
     expect(openPage).toHaveBeenCalledExactlyOnceWith('/explore')
@@ -83,7 +83,7 @@ test('a reload resumes where the person was, without a splash', () => {
   expect(openPage).not.toHaveBeenCalled()
 })
 
-test('an unknown path needs no session to be not found', () => {
+test('an unknown path is not found without a session', () => {
   openAt('/no-such-room')
 
   screen.getByText('the app')

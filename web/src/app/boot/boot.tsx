@@ -8,17 +8,17 @@ import { useGate } from '../device-gate/use-gate.ts'
 import { routeOf } from '../routing/routes.ts'
 import { bootRedirect } from './destination.ts'
 
-/** Both names are given (product §9). */
+/** Storage keys given by the specification (product §9). */
 const BOOTED = 'app_booted'
 const BOOT_BUILD = 'boot_build_id'
 
 const isColdStart = () => tab.get(BOOTED) === null && isPage(location.pathname, APP_PAGES)
 
-/** Holds the app back on a cold start, under the splash, until it is known who it is and where they belong (product §2.4, §4). */
+/** Holds the app back on a cold start, under the splash, until the session and its destination are known (product §2.4, §4). */
 export function Boot({ children }: { children: ReactNode }) {
   const { state, user } = useSession()
   const [isBooting, setBooting] = useState(isColdStart)
-  // A device that may not even log in has nowhere to be directed to.
+  // A device that the gate keeps from the login needs no redirect.
   const isWaiting = useGate('/app-home') === null && isBooting
   const isKnown = isWaiting && state !== 'loading'
   const to = isKnown ? redirectFor(user) : null
@@ -26,7 +26,7 @@ export function Boot({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => tab.set(BOOT_BUILD, settings().buildId), [])
   useEffect(() => {
-    // The code of the screen that will most likely follow comes while the server says who it is.
+    // Prefetch the most likely screen while the session loads.
     if (isWaiting) void routeOf(redirectFor(rememberedUser()) ?? location.pathname)?.prefetch()
   }, [isWaiting])
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ const broker = aUser({ isBroker: true })
 const unverified = aUser({ isPhoneVerified: false, hasCompletedProfile: false })
 const admin = aUser({ isAdmin: true })
 
-/** Where a cold start ends; `stays` keeps the URL (product §4). */
+/** Outcomes of a cold start; `stays` keeps the URL (product §4). */
 test.each([
   [NOBODY, '/explore', '/app-home'],
   [NOBODY, '/app-home', 'stays'],

@@ -2,7 +2,7 @@ import { GUARDED_PAGES, isPage, normalPath } from '@dream/contract/rules/app/pag
 import { guard } from '../guard/guard.ts'
 import type { User } from '#lib/session/session.ts'
 
-/** Where a person belongs after a start or a login (product §4). */
+/** Returns the page of a person after a start or a login (product §4). */
 export function destination(user: User | null): string {
   if (!user) return '/app-home'
   if (user.isAdmin) return '/admin'
@@ -12,22 +12,22 @@ export function destination(user: User | null): string {
   return user.isBroker ? '/broker-chats' : '/explore'
 }
 
-/** Where a person goes who has just completed their profile: buyers are welcomed, once, as a profile is completed once. */
+/** Returns the page after a completed profile: the welcome for buyers, once, as a profile is completed once. */
 export function afterProfile(user: User): string {
   const to = destination(user)
   return to === '/explore' ? '/welcome' : to
 }
 
 /**
- * Where a cold start at a URL goes (product §4); null: it stays there. A notification, a shortcut and a share open
- * their page with `?open=1`: it stays when the guard allows it.
+ * Redirect of a cold start at a URL (product §4); null: none. A notification, a shortcut and a share open their page with
+ * `?open=1`, which stays when the guard allows it.
  */
 export function bootRedirect(user: User | null, path: string, search: string): string | null {
   if (!isPage(path, ['/app-home', ...GUARDED_PAGES])) return null
   const isWanted = new URLSearchParams(search).get('open') === '1'
   const outcome = guard(user, path)
   if (isWanted && outcome.kind === 'allow') return null
-  // The same conversation, where a broker has it.
+  // Same conversation on the broker's desk.
   if (isWanted && outcome.kind === 'redirect' && outcome.to.includes('?')) return outcome.to
   const to = destination(user)
   return to === normalPath(path) ? null : to

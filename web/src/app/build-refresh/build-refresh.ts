@@ -24,7 +24,7 @@ type Refresh = { refreshForMissingScreen: () => Promise<boolean>; stop: () => vo
 
 let running: Refresh | null = null
 
-/** Watches for newer builds, offers them, and applies them when nothing is interrupted (product §4). Returns how to stop. */
+/** Watches for newer builds, offers them, and applies them when nothing is interrupted (product §4). Returns the stop function. */
 export function startBuildRefresh(): () => void {
   running ??= start()
   return () => {
@@ -33,7 +33,7 @@ export function startBuildRefresh(): () => void {
   }
 }
 
-/** The code of a screen failed to load: updates to a newer build. Returns false, and does nothing, when there is none. */
+/** Updates to a newer build after the code of a screen failed to load. Resolves with false, without effect, when there is none. */
 export function refreshForMissingScreen(): Promise<boolean> {
   running ??= start()
   return running.refreshForMissingScreen()

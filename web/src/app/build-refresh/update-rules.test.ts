@@ -20,7 +20,7 @@ test.each([
   expect(isUpdate({ ownId, otherId, seen, now: NOW })).toBe(isOffered)
 })
 
-test('two servers with two builds move a page once', () => {
+test('two servers with two builds reload a page only once', () => {
   let seen = rememberBuilds([], ['a'], NOW)
   let ownId = 'a'
   let moves = 0
@@ -36,7 +36,7 @@ test('two servers with two builds move a page once', () => {
   expect(moves).toBe(1)
 })
 
-test('what was saved by an older app, or by nobody, is no memory', () => {
+test('malformed stored builds are ignored', () => {
   expect(parseSeen(null)).toEqual([])
   expect(parseSeen('{"half')).toEqual([])
   expect(parseSeen('{"id":"a","at":1}')).toEqual([])
@@ -58,7 +58,7 @@ test.each([
   ['hidden', { ...NOTHING, isReading: true }, false],
   ['hidden', { ...NOTHING, isWatching: true }, false],
 ] as const satisfies readonly (readonly [Moment, object, boolean])[])(
-  'at the moment %s, doing %o, a new page is safe: %s',
+  'on %s, with the activity %o, a reload is safe: %s',
   (moment, doing, isOffered) => {
     expect(isSafe(moment, doing)).toBe(isOffered)
   },

@@ -14,7 +14,7 @@ beforeEach(() => {
   loads = vi.spyOn(location, 'reload').mockImplementation(() => {})
 })
 
-/** A worker of build b that waits as soon as it is looked for, or none. */
+/** Fake bridge with a waiting worker of build b from the first check on, or none. */
 function aBridge({ waits }: { waits: boolean }) {
   let waiting: string | null = null
   const bridge: Bridge = {
@@ -48,7 +48,7 @@ describe('a newer build', () => {
     expect(bridge.takeOver).toHaveBeenCalledOnce()
   })
 
-  test('is applied by itself when the person goes to another page', async () => {
+  test('is applied when the person goes to another page', async () => {
     serverHas('b')
     const updater = anUpdater(aBridge({ waits: true }))
     await updater.checkServer()
@@ -71,7 +71,7 @@ describe('a newer build', () => {
     vi.useRealTimers()
   })
 
-  test('waits behind a form that is half filled in', async () => {
+  test('waits while a form is half filled in', async () => {
     serverHas('b')
     const updater = anUpdater(aBridge({ waits: true }), { ...NOTHING, isTyping: true })
     await updater.checkServer()
@@ -90,7 +90,7 @@ describe('a newer build', () => {
     await expect.poll(() => loads.mock.calls.length).toBe(1)
     hideToast()
 
-    // The other server answered again: still the old build, in a new page.
+    // Answered by the other server: still the old build, in a new page.
     const second = anUpdater()
     await second.checkServer()
     second.applyIfSafe('request')
@@ -127,7 +127,7 @@ describe('a newer build', () => {
     expect(dropped).toEqual(['dream-shell-a'])
   })
 
-  test('is not looked for without a network, and the app stays', async () => {
+  test('is not applied offline, and the app stays', async () => {
     fakeApi({ 'GET /api/build-id': noNetwork })
     const updater = anUpdater()
 
@@ -139,7 +139,7 @@ describe('a newer build', () => {
 })
 
 describe('a screen whose code failed to load', () => {
-  test('comes from the newer build', async () => {
+  test('is loaded from the newer build', async () => {
     serverHas('b')
 
     expect(await anUpdater().refreshForMissingScreen()).toBe(true)
@@ -147,7 +147,7 @@ describe('a screen whose code failed to load', () => {
     expect(loads).toHaveBeenCalledOnce()
   })
 
-  test('is not there either when the server has the same build', async () => {
+  test('stays missing when the server has the same build', async () => {
     serverHas('a')
 
     expect(await anUpdater().refreshForMissingScreen()).toBe(false)
@@ -155,7 +155,7 @@ describe('a screen whose code failed to load', () => {
     expect(loads).not.toHaveBeenCalled()
   })
 
-  test('is looked for in a build once', async () => {
+  test('triggers one update per build', async () => {
     serverHas('b')
     tab.set('dream:builds', JSON.stringify([{ id: 'b', at: Date.now() }]))
 
@@ -163,7 +163,7 @@ describe('a screen whose code failed to load', () => {
   })
 })
 
-test('a worker of the build that the page already runs takes over unasked', async () => {
+test("a worker of the page's own build takes over without asking", async () => {
   const bridge: Bridge = { ...aBridge({ waits: false }), waitingBuild: async () => 'a' }
 
   await anUpdater(bridge).checkWorkers()

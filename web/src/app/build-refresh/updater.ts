@@ -7,14 +7,17 @@ import { showToast } from '#ui/overlays/toast.ts'
 import { isUpdate, isSafe, parseSeen, rememberBuilds, type Activity, type Moment } from './update-rules.ts'
 
 const SEEN_BUILDS = 'dream:builds'
-/** A worker that cannot be installed must not hold a page on an old build: after so many checks the page updates without it. */
+/**
+ * Maximum of checks that wait for the worker: one that cannot be installed must not hold a page on an old build, so then the page
+ * updates without it.
+ */
 const CHECKS_MAX = 3
-/** Somebody looks at an empty screen until then. */
+/** Timeout while somebody looks at an empty screen. */
 const MISSING_PATIENCE_MS = 8000
 
 type UpdaterDeps = { ownId: string; bridge: Promise<Bridge | null>; activity: () => Activity }
 
-/** Finds newer builds and updates this page to one, once for each build. Unsent swipes and cached answers are not touched. */
+/** Finds newer builds and updates this page to one, once per build. Unsent swipes and cached answers are kept. */
 export function createUpdater({ ownId, bridge, activity }: UpdaterDeps) {
   let ready: string | null = null
   let isApplying = false
@@ -31,11 +34,14 @@ export function createUpdater({ ownId, bridge, activity }: UpdaterDeps) {
     if (document.visibilityState === 'hidden') applyIfSafe('hidden')
   }
 
-  /** A worker that waits may be of an earlier visit or another tab's find; `hasChanged`: one may have taken over on that tab's request. */
+  /**
+   * Offers the build of a waiting worker, which may date from an earlier visit or another tab; `hasChanged`: one may have taken
+   * over at that tab's request.
+   */
   async function checkWorkers({ hasChanged = false } = {}) {
     const open = await bridge
     const waiting = (await open?.waitingBuild()) ?? null
-    // This page is newer than the worker in charge: the worker takes over without asking.
+    // This page is newer than the active worker: the waiting one takes over without asking.
     if (waiting === ownId) return void (await open?.takeOver())
     const update = updateIn(waiting) ?? (hasChanged ? updateIn(await controllingBuild()) : null)
     if (update !== null) offerUpdate(update)
@@ -51,7 +57,7 @@ export function createUpdater({ ownId, bridge, activity }: UpdaterDeps) {
     if (ready === null && (!open || checks >= CHECKS_MAX)) offerUpdate(update)
   }
 
-  /** Returns whether the page is about to reload. */
+  /** Applies the update; resolves with whether the page is about to reload. */
   async function applyUpdate(): Promise<boolean> {
     if (ready === null || isApplying) return isApplying
     isApplying = true
@@ -68,7 +74,7 @@ export function createUpdater({ ownId, bridge, activity }: UpdaterDeps) {
     return true
   }
 
-  /** A page that is still here did not reload: a navigation at that moment cancels it. */
+  /** Retries when the page is still here: a navigation at that moment cancels a reload. */
   function retry() {
     isApplying = false
     applyIfSafe('hidden')
@@ -80,7 +86,7 @@ export function createUpdater({ ownId, bridge, activity }: UpdaterDeps) {
 
   async function refreshForMissingScreen() {
     if (ready === null) await Promise.race([checkServer(), pause(MISSING_PATIENCE_MS)])
-    // Without a worker of the new build the page still updates: the old build is of no use any more.
+    // Update also without a worker of the new build: the old build is of no use any more.
     ready ??= updateIn(await serverBuild())
     return applyUpdate()
   }

@@ -14,7 +14,7 @@ afterEach(() => watch.stop())
 const type = () => document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
 const touch = (name: string) => document.body.dispatchEvent(new Event(name, { bubbles: true }))
 
-test('nothing is interrupted at first', () => {
+test('reports no activity at first', () => {
   expect(watch.activity()).toEqual({
     isTyping: false,
     isTouching: false,
@@ -23,7 +23,7 @@ test('nothing is interrupted at first', () => {
   })
 })
 
-test('what was typed counts until another page is shown', () => {
+test('reports typing until another page is shown', () => {
   type()
   expect(watch.activity().isTyping).toBe(true)
 
@@ -34,7 +34,7 @@ test('what was typed counts until another page is shown', () => {
   expect(watch.activity().isTyping).toBe(false)
 })
 
-test('a finger counts as long as it is down', () => {
+test('reports touching while a finger is down', () => {
   touch('pointerdown')
   expect(watch.activity().isTouching).toBe(true)
 
@@ -42,13 +42,13 @@ test('a finger counts as long as it is down', () => {
   expect(watch.activity().isTouching).toBe(false)
 })
 
-test('an open dialog is being read', () => {
+test('reports reading while a dialog is open', () => {
   document.querySelector('dialog')?.setAttribute('open', '')
 
   expect(watch.activity().isReading).toBe(true)
 })
 
-test('a playing video is being watched', () => {
+test('reports watching while a video plays', () => {
   const video = document.querySelector('video')
   if (video) vi.spyOn(video, 'paused', 'get').mockReturnValue(false)
 

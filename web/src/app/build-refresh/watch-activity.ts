@@ -1,7 +1,7 @@
 import { onNavigation } from '#lib/navigation/navigation.ts'
 import type { Activity } from './update-rules.ts'
 
-/** Tracks what the person is in the middle of. Returns a getter for it, and how to stop. */
+/** Tracks what the person is in the middle of. Returns a getter and a stop function. */
 export function watchActivity(): { activity: () => Activity; stop: () => void } {
   let typedAt: string | null = null
   let isTouching = false

@@ -6,7 +6,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
 import { DeviceGate } from './device-gate.tsx'
 
-/** Title and text together are one sentence (product §2.4). */
+/** Messages as title and text, which are one sentence (product §2.4). */
 const SENTENCES: [GateMessage, RegExp][] = [
   ['phone-only', /^Phone Only - This feature is available on the mobile app \(phone\) only\.$/],
   ['mobile-only', /^Mobile Only - This page is only available on mobile\.$/],
@@ -15,11 +15,11 @@ const SENTENCES: [GateMessage, RegExp][] = [
 ]
 
 describe('the screen of the device gate (product §2.4)', () => {
-  test('has one message for each refusal', () => {
+  test('has one message for each reason', () => {
     expect(SENTENCES.map(([message]) => message).toSorted()).toEqual(Object.keys(GATE_MESSAGES).toSorted())
   })
 
-  test.each(SENTENCES)('says what is so on %s, and leads home and to the app', (message, sentence) => {
+  test.each(SENTENCES)('explains %s, and leads home and to the app', (message, sentence) => {
     render(<DeviceGate message={message} path="/explore" />)
 
     const title = screen.getByRole('heading', { level: 1 }).textContent
@@ -29,7 +29,7 @@ describe('the screen of the device gate (product §2.4)', () => {
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/app')
   })
 
-  test('shows a phone how to get the app', () => {
+  test('shows phones how to get the app', () => {
     render(<DeviceGate message="app-required" path="/explore" />)
 
     expect(screen.getByRole('link', { name: 'Install the app' }).getAttribute('href')).toBe('/app')
@@ -37,7 +37,7 @@ describe('the screen of the device gate (product §2.4)', () => {
   })
 
   test.each(['phone-only', 'mobile-only', 'mobile-app-required'] as const)(
-    'shows what is no phone the way to one on %s',
+    'shows other devices the way to a phone on %s',
     (message) => {
       render(<DeviceGate message={message} path="/chat/7" />)
 
@@ -64,7 +64,7 @@ describe('the screen of the device gate (product §2.4)', () => {
     ).toEqual(['chrome', 'edge', 'safari', 'firefox'])
   })
 
-  test("takes the browser's offer, and says when the desk is installed", async () => {
+  test("accepts the browser's install offer, and says when the desk is installed", async () => {
     render(<DeviceGate message="mobile-app-required" path="/broker-chats" />)
     const prompt = vi.fn(() => Promise.resolve({ outcome: 'accepted' }))
     act(() => void dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
@@ -86,7 +86,7 @@ describe('behind a closed gate', () => {
     return () => document.getElementById('settings')?.remove()
   })
 
-  test('nothing of the app is drawn or asked for', async () => {
+  test('renders and requests nothing of the app', async () => {
     const api = fakeApi({})
     const { App } = await import('../app.tsx')
 

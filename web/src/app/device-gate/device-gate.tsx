@@ -8,12 +8,12 @@ import css from './device-gate.module.css'
 import { HomeScreenDrawing } from './home-screen-drawing.tsx'
 import { PhoneDrawing } from './phone-drawing.tsx'
 
-/** Where brokers and admins work, which an installed desktop shows. */
+/** Pages for brokers and admins, which an installed desktop app shows. */
 const DESK_PAGES = APP_SCREENS.filter(
   (screen) => 'isOnDesktop' in screen && screen.roles.some((role) => role !== 'buyer'),
 ).map(({ path }) => path)
 
-/** What stands in the place of a page that is not for this device (product §2.4), and the ways on: the site, the phone, the desk. */
+/** Shown in place of a page that is not for this device (product §2.4), with links to the site, the phone app and the desk. */
 export function DeviceGate({ message, path }: { message: GateMessage; path: string }) {
   const { title, text } = GATE_MESSAGES[message]
   const isPhone = message === 'app-required'

@@ -27,7 +27,7 @@ const OPEN_TO_DESKTOPS = [
   '/admin/*',
 ]
 
-/** One message for every page of the app (product §2.4). */
+/** Devices with one message for every page of the app (product §2.4). */
 const EVERYWHERE = [
   ['an installed phone', null],
   ['a phone in its browser', 'app-required'],
@@ -58,12 +58,9 @@ describe('the device gate (product §2.4)', () => {
     expect(gateMessage(deviceOf('an installed desktop'), path)).toBe(message)
   })
 
-  test.each(Object.keys(DEVICES))(
-    'has nothing to say to %s on the public pages and at unknown paths',
-    (device) => {
-      for (const path of [...PUBLIC_PAGES, SHARED_PLAN_PAGE, '/no-such-room', '/chat/7/8']) {
-        expect(gateMessage(deviceOf(device), path), path).toBeNull()
-      }
-    },
-  )
+  test.each(Object.keys(DEVICES))('has no message for %s on public pages and at unknown paths', (device) => {
+    for (const path of [...PUBLIC_PAGES, SHARED_PLAN_PAGE, '/no-such-room', '/chat/7/8']) {
+      expect(gateMessage(deviceOf(device), path), path).toBeNull()
+    }
+  })
 })

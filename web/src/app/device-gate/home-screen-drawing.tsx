@@ -4,7 +4,7 @@ import css from './home-screen-drawing.module.css'
 const PLACES = Array.from({ length: 12 }, (_, place) => place)
 const OURS = 5
 
-/** A home screen of empty places, and our icon about to settle into one. */
+/** Home screen of empty places, with our icon about to settle into one. */
 export function HomeScreenDrawing() {
   return (
     <div className={css['screen']} aria-hidden="true">

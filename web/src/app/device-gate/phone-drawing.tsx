@@ -1,6 +1,6 @@
 import css from './phone-drawing.module.css'
 
-/** A phone with a plan on it, measured like a house: 72 by 147 millimetres. */
+/** Phone with a plan on it, measured like a house: 72 by 147 millimetres. */
 export function PhoneDrawing() {
   return (
     <svg viewBox="0 0 400 668" className={css['drawing']} aria-hidden="true">

@@ -3,7 +3,7 @@ import { useDevice } from '#lib/device/use-device.ts'
 import { settings } from '#lib/session/settings.ts'
 import { gateMessage } from './gate-message.ts'
 
-/** What the gate says at a path, if it is on; it opens by itself when the browser's tab becomes the installed app's window. */
+/** Message of the device gate at a path, if it is on; live, as the browser's tab can become the installed app's window. */
 export function useGate(path: string): GateMessage | null {
   const message = gateMessage(useDevice(), path)
   return settings().isDeviceGateOn ? message : null

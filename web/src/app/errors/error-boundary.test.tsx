@@ -12,12 +12,12 @@ test.each([
   [new Error(''), 'UI_ERROR'],
   [null, 'UI_ERROR'],
   ['thrown words', 'UI_ERROR'],
-])('%o is shown as code %s', (error, code) => {
+])('%o has the error code %s', (error, code) => {
   expect(errorCode(error)).toBe(code)
 })
 
-describe('a screen that breaks while it is drawn (product §2.4)', () => {
-  test('says so, with its code, and is drawn again on request', async () => {
+describe('a screen that fails to render (product §2.4)', () => {
+  test('says so, with its error code, and renders again on request', async () => {
     fakeApi({})
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let isBroken = true
@@ -41,7 +41,7 @@ describe('a screen that breaks while it is drawn (product §2.4)', () => {
     screen.getByText('the deck')
   })
 
-  test('does not follow the person to another page', () => {
+  test('does not affect the next page', () => {
     fakeApi({})
     vi.spyOn(console, 'error').mockImplementation(() => {})
     function Screen({ isBroken }: { isBroken: boolean }) {
@@ -67,8 +67,8 @@ function breaking(error: Error): () => never {
   }
 }
 
-describe('what broke is reported', () => {
-  test('to the server, once for each failure, with where it was (product §7)', async () => {
+describe('the failure is reported', () => {
+  test('to the server, once per error, with its location (product §7)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const sent: unknown[] = []
     fakeApi({

@@ -15,12 +15,12 @@ const ErrorScreen = lazy(() =>
 
 type Props = {
   path: string
-  /** The outermost one: what it catches leaves nothing of the app. */
+  /** Whether this is the outermost boundary: after its errors nothing of the app is left. */
   isLast?: boolean
   children: ReactNode
 }
 
-/** Catches what a screen throws while it draws, and offers to draw it again. Another path starts over. */
+/** Error boundary of a screen, with a retry. Another path resets it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, isBroken: false, path: this.props.path }
 
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    // Without the network neither the reporter nor the report gets anywhere.
+    // Offline, neither the reporter nor the report gets anywhere.
     import('#lib/errors/report-error.ts')
       .then(({ reportError }) => reportError('render', error, componentStack ?? undefined))
       .catch(() => undefined)
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.isBroken) return this.props.children
     const { error, path } = this.state
-    // A module that failed to load is remembered as missing by the browser; only a new page asks again.
+    // The browser caches the failure of a module; only a reload requests it again.
     const missing = error instanceof ScreenMissingError ? 'route' : 'render'
     return (
       <Suspense fallback={null}>

@@ -10,11 +10,11 @@ const DEFAULT_CODE = 'UI_ERROR'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message.trim() : '')
 
-/** The first eight characters of the message, for a person to read out (product §2.4). */
+/** Error code: the first eight characters of the message, for a person to read out (product §2.4). */
 export const errorCode = (error: unknown): string => messageOf(error).slice(0, CODE_LENGTH) || DEFAULT_CODE
 
 export type ErrorScreenProps = {
-  /** `route`: its code failed to load; `render`: it broke while it was drawn; `app`: nothing of the app is left. */
+  /** `route`: its code failed to load; `render`: it failed to render; `app`: nothing of the app is left. */
   kind: 'route' | 'render' | 'app'
   error: unknown
   path: string
@@ -22,7 +22,7 @@ export type ErrorScreenProps = {
   onReload: () => void
 }
 
-/** What a person sees when a screen could not be drawn, and the facts they can tell whoever helps them. */
+/** Error screen with the facts that a person can pass on to support. */
 export function ErrorScreen({ kind, error, path, onTryAgain, onReload }: ErrorScreenProps) {
   const [at] = useState(() => new Date())
   return (

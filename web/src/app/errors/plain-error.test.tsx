@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderApp } from '#testing/render.tsx'
 import { PlainError } from './plain-error.tsx'
 
-test('the words that always are there are shown at once, in the main part of the page, and reload it', async () => {
+test('shows its built-in text at once, in the main part of the page, with a reload button', async () => {
   const onReload = vi.fn()
   const { person } = renderApp(
     <PlainError kind="route" error={null} path="/land" onTryAgain={() => {}} onReload={onReload} />,

@@ -1,7 +1,7 @@
 import type { ErrorScreenProps } from './error-screen.tsx'
 import css from './plain-error.module.css'
 
-/** The error screen when even its code failed to load: its styles come with the app's first. */
+/** Fallback when even the code of the error screen failed to load: its styles come with the app's first. */
 export function PlainError({ onReload }: ErrorScreenProps) {
   return (
     <main>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#ui/pictures/logo.tsx'
 import css from './alone.module.css'
 
-/** A screen without bars: the logo on top, the rest in a column. */
+/** Screen without bars: the logo on top, the rest in a column. */
 export function Alone({ children }: { children: ReactNode }) {
   return (
     <div className={css['place']}>

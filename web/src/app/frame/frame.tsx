@@ -7,7 +7,7 @@ import { TopBar } from '../bars/top-bar.tsx'
 import css from './frame.module.css'
 import type { Bars } from '../routing/routes.ts'
 
-/** The bars around a screen. The screen takes the height between them and scrolls by itself. */
+/** Frame of a screen with its bars. The screen fills the height between them and scrolls by itself. */
 export function Frame({ bars, path, children }: { bars: Bars; path: string; children: ReactNode }) {
   const { user } = useSession()
   const content = <Suspense fallback={<Waiting text="Loading..." />}>{children}</Suspense>

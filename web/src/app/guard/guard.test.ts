@@ -14,7 +14,7 @@ const PEOPLE: Record<string, User | null> = {
   admin: aUser({ isAdmin: true, isPhoneVerified: false, hasCompletedProfile: false }),
 }
 
-/** Where each person ends up; `stays` is allowed (product §4). */
+/** Outcomes by person and path; `stays` is allowed (product §4). */
 const TABLE: [person: keyof typeof PEOPLE, path: string, end: string][] = [
   ['nobody', '/explore', '/app-home'],
   ['nobody', '/profile-creation', '/app-home'],
@@ -57,11 +57,11 @@ describe('the guard (product §4)', () => {
     expect(outcome).toEqual(end === 'stays' ? { kind: 'allow' } : { kind: 'redirect', to: end })
   })
 
-  test('sends nobody away just after a login', () => {
+  test('redirects nobody just after a login', () => {
     expect(guard(null, '/explore', { isJustLoggedIn: true })).toEqual({ kind: 'wait' })
   })
 
-  test('lets in at once who may be here just after a login', () => {
+  test('allows at once just after a login what is allowed anyway', () => {
     expect(guard(aUser(), '/explore', { isJustLoggedIn: true })).toEqual({ kind: 'allow' })
   })
 })

@@ -4,7 +4,7 @@ import type { User } from '#lib/session/session.ts'
 /** `wait`: a login has just finished and its own navigation is pending. */
 export type GuardOutcome = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'wait' }
 
-/** Free of the phone and profile checks (product §4). */
+/** Paths without the phone and profile checks (product §4). */
 const EXEMPT = ['/verify-phone', '/profile-creation', '/broker-chats']
 const BUYER_PAGES = pagesFor('buyer')
 const BROKER_PAGES = pagesFor('broker')
@@ -13,7 +13,7 @@ const ADMIN_PAGES = pagesFor('admin')
 const allow: GuardOutcome = { kind: 'allow' }
 const redirect = (to: string): GuardOutcome => ({ kind: 'redirect', to })
 
-/** A broker has a conversation open beside the list. */
+/** Path of the desk: a conversation opens beside the list. */
 function deskAt(path: string): string {
   const id = isPage(path, ['/chat/:id']) ? path.split('/')[2] : undefined
   return id ? `/broker-chats?conversation=${id}` : '/broker-chats'
@@ -31,7 +31,7 @@ function strictOutcome(user: User | null, path: string): GuardOutcome {
   return allow
 }
 
-/** Whether a person may see a guarded page, or where they go instead (product §4). */
+/** Whether a person may see a guarded page, or where they are redirected (product §4). */
 export function guard(user: User | null, path: string, { isJustLoggedIn = false } = {}): GuardOutcome {
   const outcome = strictOutcome(user, normalPath(path))
   return outcome.kind === 'redirect' && isJustLoggedIn ? { kind: 'wait' } : outcome

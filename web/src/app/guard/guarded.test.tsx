@@ -18,7 +18,7 @@ test('a buyer sees the page', () => {
   screen.getByText('the deck')
 })
 
-test("'Loading...' is shown until the server has said who it is, then the page", () => {
+test("'Loading...' is shown until the session is known, then the page", () => {
   renderApp(page)
   act(() => resetSession())
   screen.getByText('Loading...')
@@ -35,7 +35,7 @@ test('a signed-out person is sent to the login', () => {
   expect(path()).toBe('/app-home')
 })
 
-test("'Authenticating...' takes the guard's place for 3 s after a login", () => {
+test("'Authenticating...' is shown instead of a redirect for 3 s after a login", () => {
   vi.useFakeTimers()
   const { path } = renderApp(page)
   act(() => setUser(aUser({ isPhoneVerified: false }), { isJustLoggedIn: true }))

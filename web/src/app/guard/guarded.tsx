@@ -5,7 +5,7 @@ import { isJustLoggedIn, useSession } from '#lib/session/session.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { guard } from './guard.ts'
 
-/** Shows a guarded page to whom it is for, and sends everyone else where they belong. */
+/** Shows a guarded page to people with access, and redirects everyone else. */
 export function Guarded({ path, children }: { path: string; children: ReactNode }) {
   const session = useSession()
   const outcome = guard(session.user, path, { isJustLoggedIn: isJustLoggedIn() })
@@ -17,7 +17,7 @@ export function Guarded({ path, children }: { path: string; children: ReactNode 
   return children
 }
 
-/** Checks again when a suspension must have ended. */
+/** Checks the session again at the end of a suspension. */
 function useRecheck(isSuspended: boolean) {
   const [, recheck] = useState(0)
   useEffect(() => {

@@ -7,7 +7,7 @@ const PIXEL =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 
-/** A device that is held across; returns how to turn it. */
+/** Stubs a device in landscape; returns a function that rotates it. */
 function hold(userAgent: string) {
   let isAcross = true
   const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ function hold(userAgent: string) {
   }
 }
 
-test('an iPhone that is held across asks to be turned until it is (product §2.4)', () => {
+test('an iPhone in landscape asks to be rotated back until it is (product §2.4)', () => {
   const turn = hold(IPHONE)
   render(<Landscape />)
   screen.getByRole('dialog', { name: 'Please rotate your device' })
@@ -35,7 +35,7 @@ test('an iPhone that is held across asks to be turned until it is (product §2.4
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each([PIXEL, IPAD])('%s may be held as one likes', (userAgent) => {
+test.each([PIXEL, IPAD])('%s may be used in landscape', (userAgent) => {
   hold(userAgent)
 
   render(<Landscape />)

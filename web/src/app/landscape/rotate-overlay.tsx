@@ -4,10 +4,10 @@ import css from './rotate-overlay.module.css'
 
 const stay = () => {}
 
-/** Covers everything until the phone stands upright again; nothing behind it can be reached. */
+/** Modal overlay until the phone is back in portrait. */
 export function RotateOverlay() {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Nothing closes it but the hand that turns the phone.
+  // Only the rotation closes it.
   useModal(dialog, stay, { hasEntry: false })
   return (
     <dialog

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { withStyles } from './with-styles.ts'
 
-/** The screen's code failed to load: no network, or a newer build replaced it. */
+/** Error of a screen whose code failed to load: no network, or a newer build replaced it. */
 export class ScreenMissingError extends Error {
   constructor(cause: unknown) {
     super("Couldn't load this screen", { cause })
@@ -9,7 +9,10 @@ export class ScreenMissingError extends Error {
   }
 }
 
-/** A screen comes in several files: where two builds are served behind one URL, each try brings some more of them. */
+/**
+ * Pauses between tries: a screen consists of several files, and where two builds are served behind one URL each try brings some
+ * more of them.
+ */
 const PAUSES_MS = [200, 400, 800]
 
 async function loadAgain(load: () => Promise<ComponentType>): Promise<ComponentType> {
@@ -28,14 +31,14 @@ const isUpdating = () =>
     .then(({ refreshForMissingScreen }) => refreshForMissingScreen())
     .catch(() => false)
 
-/** A screen whose code is fetched when it is first shown, or ahead of that by `prefetch`. */
+/** Lazy screen, loaded when it is first shown or by `prefetch`. */
 export function lazyScreen(importScreen: () => Promise<ComponentType>) {
   const load = withStyles(importScreen)
   const Screen = lazy(async () => {
     try {
       return { default: await loadAgain(load) }
     } catch (error) {
-      // The page is about to reload: what it shows until then stays.
+      // Never resolve while the page is about to reload, so that the current screen stays.
       if (await isUpdating()) return new Promise<never>(() => {})
       throw new ScreenMissingError(error)
     }

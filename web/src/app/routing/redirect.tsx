@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { navigate } from '#lib/navigation/navigation.ts'
 
-/** Goes elsewhere instead of drawing; the page it stands for does not stay in the history. */
+/** Navigates elsewhere instead of rendering, replacing the history entry. */
 export function Redirect({ to }: { to: string }) {
   useLayoutEffect(() => navigate(to, { replace: true }), [to])
   return null

@@ -4,7 +4,7 @@ import { Explore } from '../screens/designs/explore.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 
 /**
- * `none`: the screen is alone; `sheet`: it has the app's sheet to itself; `top`: with the top bar; `deck`: also the progress line. The
+ * Bars of a screen. `none`: no bars; `sheet`: the app's sheet alone; `top`: the top bar; `deck`: also the progress line. The
  * bottom bar knows its paths itself.
  */
 export type Bars = 'none' | 'sheet' | 'top' | 'deck'
@@ -19,7 +19,7 @@ export type AppRoute = {
 
 type ScreenCode = { bars: Bars; load: () => Promise<ComponentType> }
 
-/** The screen of that name in a module that is fetched. */
+/** Loader of a named screen from a module. */
 const lazyCode =
   (bars: Bars) =>
   <N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>): ScreenCode => ({
@@ -31,7 +31,7 @@ const framed = lazyCode('top')
 const sheet = lazyCode('sheet')
 const land = framed('Land', () => import('../screens/guides/land.tsx'))
 
-/** How each screen loads, and the bars around it. Who may see it is in the contract's table of screens. */
+/** Loader and bars of each screen. Access is defined in the contract's table of screens. */
 const SCREENS: Record<AppPath, ScreenCode> = {
   '/app-home': alone('AppHome', () => import('../screens/account/app-home.tsx')),
   '/forgot-password': alone('ForgotPassword', () => import('../screens/account/forgot-password.tsx')),
@@ -43,7 +43,7 @@ const SCREENS: Record<AppPath, ScreenCode> = {
   '/admin/*': alone('Admin', () => import('../screens/admin/admin.tsx')),
   '/profile-creation': alone('ProfileCreation', () => import('../screens/account/profile-creation.tsx')),
   '/welcome': alone('Welcome', () => import('../screens/account/welcome.tsx')),
-  // Where nearly every visit begins: its code comes with the app's.
+  // Bundled with the app: nearly every visit begins here.
   '/explore': { bars: 'deck', load: async () => Explore },
   '/dreamlist': framed('Dreamlist', () => import('../screens/designs/dreamlist.tsx')),
   '/land': land,
@@ -63,7 +63,7 @@ const SCREENS: Record<AppPath, ScreenCode> = {
   '/broker-profile': alone('BrokerProfile', () => import('../screens/broker-desk/broker-profile.tsx')),
 }
 
-/** Every page of the app. */
+/** Routes of the app. */
 export const ROUTES: readonly AppRoute[] = APP_SCREENS.map(({ path, isGuarded }) => ({
   path,
   isGuarded,
@@ -71,7 +71,7 @@ export const ROUTES: readonly AppRoute[] = APP_SCREENS.map(({ path, isGuarded })
   ...lazyScreen(SCREENS[path].load),
 }))
 
-/** What any other path shows; the pattern matches all of them. */
+/** Fallback for any other path. */
 export const NOT_FOUND: AppRoute = {
   path: '*',
   bars: 'none',
@@ -79,5 +79,5 @@ export const NOT_FOUND: AppRoute = {
   ...lazyScreen(async () => (await import('../screens/not-found.tsx')).NotFound),
 }
 
-/** The page at a path, whatever its case or trailing slash; undefined where there is none. */
+/** Route at a path, ignoring case and a trailing slash; undefined where there is none. */
 export const routeOf = (path: string) => ROUTES.find((route) => isPage(path, [route.path]))

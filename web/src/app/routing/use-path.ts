@@ -1,5 +1,5 @@
 import { normalPath } from '@dream/contract/rules/app/pages'
 import { usePathname } from '#lib/navigation/navigation.ts'
 
-/** Where the person is, in the form in which paths are compared. */
+/** Current path, normalised for comparisons. */
 export const usePath = () => normalPath(usePathname())

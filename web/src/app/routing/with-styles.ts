@@ -1,6 +1,6 @@
 /**
- * Vite asks for a stylesheet of a lazy screen once and then takes it for loaded: tried again after a failure, the screen would be drawn
- * bare. Here each try asks again for those that failed before, and fails with them.
+ * Retries failed stylesheets of a lazy screen. Vite requests each only once and then takes it for loaded, so that after a failure
+ * a retried screen would be unstyled. Here each try requests the failed ones again, and fails with them.
  */
 export function withStyles<T>(load: () => Promise<T>): () => Promise<T> {
   const failed = new Set<HTMLLinkElement>()

@@ -3,7 +3,7 @@ import { EmptyBlockDrawing } from '#ui/drawings/empty-block.tsx'
 import { Notice } from '#ui/status/notice.tsx'
 import { Alone } from '../frame/alone.tsx'
 
-/** Any path that is no page (product §2.3). */
+/** Not-found page for any other path (product §2.3). */
 export function NotFound() {
   return (
     <Alone>

@@ -5,7 +5,7 @@ import { Waiting } from '#ui/status/placeholder.tsx'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { isUnlocked, useProgress } from '../progress.ts'
 
-/** A section behind an unlock: what it needs while locked, never its content. */
+/** Section behind an unlock: while locked it shows what it needs, never its content. */
 export function Section({ feature, children }: { feature: Feature; children: ReactNode }) {
   const { data: progress, error, refetch } = useProgress()
   if (progress && isUnlocked(progress, feature)) return children

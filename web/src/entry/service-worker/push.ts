@@ -17,15 +17,15 @@ declare global {
   }
 }
 
-/** `renotify` is not among TypeScript's own words. */
+/** `renotify` is missing in TypeScript's types. */
 type Options = NotificationOptions & { renotify: boolean }
 
 const ICON = '/icons/app192.png'
 const MARK = '/icons/shortcut96.png'
-/** A page that is well answers at once; one that sleeps is reloaded. */
+/** Timeout for an answer of a page: a responsive one answers at once; a suspended one is reloaded. */
 const PAGE_PATIENCE_MS = 1000
 
-/** Shows each push, opens what is tapped, and keeps the subscription alive. */
+/** Shows each push, opens tapped notifications, and renews the subscription. */
 export function listenForPushes(): void {
   self.addEventListener('push', (event) => {
     event.waitUntil(show(event.data?.text()))
@@ -40,18 +40,18 @@ export function listenForPushes(): void {
   })
 }
 
-/** Always shows something, also while the app is on the screen: a system that gets nothing to show takes the permission away. */
+/** Shows a notification for every push, also while the app is visible: the system revokes the permission otherwise. */
 async function show(text: string | undefined): Promise<void> {
   const { title, body, path, tag, badge, unread } = readNotice(text)
   const options: Options = { body, tag, renotify: true, icon: ICON, badge: MARK, data: path }
   await self.registration.showNotification(title, options)
   if (badge !== null) await showBadge(badge)
-  // What this push tells of stays, even if it is read by now.
+  // Keep this push's own notification, even if it is read by now.
   const isUnread = (id: string) => tag.endsWith(id) || unread?.some((start) => id.startsWith(start))
   if (unread) await closeRead(self.registration, (id) => isUnread(id) ?? false)
 }
 
-/** In the app that is open, or else in a new one. */
+/** Opens a path in the running app, or else in a new window. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = windows.find(({ focused }) => focused) ?? windows[0]
@@ -72,7 +72,7 @@ function asksPage(page: WindowClient, path: string): Promise<boolean> {
   return answer.finally(() => port1.close())
 }
 
-/** The browser has replaced the subscription, or let it go. What fails here is made up for at the app's next start. */
+/** Renews a subscription that the browser has replaced or dropped. A failure is repaired at the app's next start. */
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey ?? null
   const renewed =

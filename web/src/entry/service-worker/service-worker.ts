@@ -13,7 +13,7 @@ import { strategyFor } from '#lib/offline/strategy.ts'
 import { listenForPushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written by the build. */
+/** Injected by the build. */
 declare const __SHELL__: Shell
 
 type NetworkRoute = { condition: { urlPattern: string }; source: 'network' }
@@ -26,7 +26,7 @@ declare global {
 
 const SHELL = __SHELL__
 const FILES: ReadonlySet<string> = new Set(SHELL.files.map(({ url }) => url))
-/** What no worker ever answers: where the browser can, it does not even wake one up for it. */
+/** Routes that the worker never answers: where supported, the browser does not even start it for them. */
 const PAST_THE_WORKER = ['/api/*', '/ws', SHARED_PLAN_PAGE, SHARED_PAGE, ...PUBLIC_PAGES]
 
 self.addEventListener('install', (event) => {
@@ -38,7 +38,7 @@ self.addEventListener('install', (event) => {
   if (event.addRoutes) event.waitUntil(event.addRoutes(routes).catch(() => undefined))
 })
 
-// The worker before it and its files go only when a page asks for this one, or when no page is open.
+// The previous worker and its files go only when a page requests this one, or when no page is open.
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOtherShells(SHELL).then(() => self.clients.claim()))
 })

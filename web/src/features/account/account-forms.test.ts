@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ChangePasswordForm, LoginForm, RegisterForm, ResetForm } from './account-forms.ts'
 
-/** The first message of each field, as a form shows it. */
+/** Returns the first error of each field, as a form shows it. */
 function firstMessages(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const result = z.safeParse(schema, values)
   const found: Record<string, string> = {}
@@ -78,8 +78,8 @@ describe('registration (product §5)', () => {
   })
 })
 
-describe('a reset code', () => {
-  test('is eight digits, with the spaces of a paste forgiven', () => {
+describe('the reset code', () => {
+  test('is eight digits, with spaces from a paste removed', () => {
     const { password, confirmPassword } = registration
 
     expect(z.parse(ResetForm, { code: '1234 5678', password, confirmPassword }).code).toBe('12345678')
@@ -89,7 +89,7 @@ describe('a reset code', () => {
   })
 })
 
-test('changing the password asks for the current one', () => {
+test('changing the password requires the current one', () => {
   const { password, confirmPassword } = registration
 
   expect(firstMessages(ChangePasswordForm, { current: '', password, confirmPassword })).toEqual({

@@ -2,7 +2,7 @@ import { CODE_INVALID, RESET_CODE } from '@dream/contract/rules/account/codes'
 import * as z from 'zod/mini'
 import * as rule from '#lib/forms/form-rules.ts'
 
-/** `code`: of the authenticator app of whoever has one; the server asks for it. */
+/** `code`: from the authenticator app, when the server asks for it. */
 export const LoginForm = z.object({
   email: rule.email,
   password: rule.currentPassword,

@@ -21,7 +21,7 @@ async function fillLogin({ person }: Opened, email = 'maya@example.com', passwor
 }
 const logIn = ({ person }: Opened) => person.click(screen.getByRole('button', { name: 'Login' }))
 
-test('says what the product is for, and by whom', () => {
+test('says what the product is for, and who makes it', () => {
   open()
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find Your DREAM DESIGN')
@@ -31,7 +31,7 @@ test('says what the product is for, and by whom', () => {
   expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe('/forgot-password')
 })
 
-test('an empty login shows each message at its field and goes to the first (product §5)', async () => {
+test('an empty login shows each error at its field and focuses the first (product §5)', async () => {
   const { calls } = fakeApi({})
   const opened = open()
 
@@ -46,7 +46,7 @@ test('an empty login shows each message at its field and goes to the first (prod
   expect(calls).toEqual([])
 })
 
-test('who has an authenticator app is asked for its code after the password, and logs in with it', async () => {
+test('a person with an authenticator app is asked for its code after the password, and logs in with it', async () => {
   const sent: unknown[] = []
   fakeApi({
     'POST /api/auth/login': ({ body }) => {
@@ -77,7 +77,7 @@ test('who has an authenticator app is asked for its code after the password, and
   ])
 })
 
-test('a login hands over the person', async () => {
+test('a login passes on the user', async () => {
   let sent: unknown
   fakeApi({
     'POST /api/auth/login': ({ body }) => {
@@ -130,7 +130,7 @@ test('a login without user data says so (product §4)', async () => {
   await screen.findByText('Login succeeded but user data unavailable. Please try again.')
 })
 
-test('pressing twice logs in once', async () => {
+test('a double press logs in once', async () => {
   const answer = Promise.withResolvers<Reply<'POST /api/auth/login'>>()
   const api = fakeApi({ 'POST /api/auth/login': () => answer.promise })
   const opened = open()
@@ -146,7 +146,7 @@ test('pressing twice logs in once', async () => {
   expect(api.count('POST /api/auth/login')).toBe(1)
 })
 
-test("the keyboard's next goes to the empty password, and sends once it is filled", async () => {
+test("the keyboard's next key moves to the empty password, and submits once it is filled", async () => {
   const api = fakeApi({ 'POST /api/auth/login': () => ({ body: maya }) })
   const opened = open()
 
@@ -169,7 +169,7 @@ test('the password can be shown and hidden', async () => {
   expect(password).toHaveProperty('type', 'password')
 })
 
-test('the tabs answer to arrow keys and lose nothing that was typed', async () => {
+test('the tabs respond to arrow keys and keep what was typed', async () => {
   const opened = open()
   const { person } = opened
   await fillLogin(opened)

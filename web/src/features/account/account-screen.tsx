@@ -18,7 +18,7 @@ export type AccountTab = 'login' | 'register'
 type Props = {
   onSignedIn: (user: User) => void
   tab?: AccountTab
-  /** An email that is known already, such as after a password reset. */
+  /** Known email, such as after a password reset. */
   email?: string
 }
 
@@ -27,14 +27,14 @@ const TABS = [
   { value: 'register', label: 'Register' },
 ] as const
 
-/** Login and registration; what is typed in one tab waits there while the other is looked at. */
+/** Login and registration; each tab keeps what was typed while the other is shown. */
 export function AccountScreen({ onSignedIn, tab: firstTab = 'login', email = '' }: Props) {
   const [tab, setTab] = useState<AccountTab>(firstTab)
   const panelId = useId()
   const login = useLoginForm(email, onSignedIn)
   const register = useRegisterForm(email, onSignedIn)
 
-  /** An email that was typed in one tab need not be typed in the other. */
+  /** Copies the email to the other tab if it is empty there. */
   function show(next: AccountTab) {
     const typed = { login: login.form.getValues('email'), register: register.form.getValues('email') }
     if (!typed.login) login.form.setValue('email', typed.register)
@@ -44,7 +44,7 @@ export function AccountScreen({ onSignedIn, tab: firstTab = 'login', email = '' 
   function logInInstead() {
     login.form.setValue('email', register.form.getValues('email'))
     setTab('login')
-    // The field appears by this very change.
+    // Wait a frame, as the field is mounted by this change.
     requestAnimationFrame(() => login.form.setFocus('password'))
   }
   return (
@@ -55,7 +55,7 @@ export function AccountScreen({ onSignedIn, tab: firstTab = 'login', email = '' 
         <Segmented label="Account" options={TABS} value={tab} onChange={show} controls={panelId} />
         <OfflineLine />
         <ClosedAccountNote />
-        {/* Only one panel is there at a time, or every label would exist twice; the forms themselves live above. */}
+        {/* Only one panel is mounted, or every label would exist twice; the forms' state lives above. */}
         <div id={panelId} role="tabpanel" aria-label={tab === 'login' ? 'Login' : 'Register'}>
           {tab === 'login' && <LoginPanel state={login} onSignedIn={onSignedIn} />}
           {tab === 'register' &&

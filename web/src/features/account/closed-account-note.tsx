@@ -2,7 +2,7 @@ import { closedAccount, dayText } from '#lib/session/closed-account.ts'
 import { useStore } from '#lib/store/use-store.ts'
 import { Banner } from '#ui/status/banner.tsx'
 
-/** Said to somebody who has just deleted their account, where they can change their mind. */
+/** Note on the login after an account was deleted, where the person can still cancel that. */
 export function ClosedAccountNote() {
   const eraseAt = useStore(closedAccount)
   if (eraseAt === null) return null

@@ -24,14 +24,14 @@ type NewPasswordProps = {
   errors: { password?: FieldError | undefined; confirmPassword?: FieldError | undefined }
   password: UseFormRegisterReturn
   confirmPassword: UseFormRegisterReturn
-  /** What somebody who knows the person would try. */
+  /** Words about the person that an attacker would try. */
   ownWords: () => readonly string[]
 }
 
-/** Tells a password manager what it may make up. React hands on what it doesn't know. */
+/** Password rules for password managers. React passes unknown attributes through. */
 const FOR_MANAGERS = { passwordrules: PASSWORD_RULES }
 
-/** A new password and once more, the last fields of a form. */
+/** Fields for a new password and its repetition, the last ones of a form. */
 export function NewPasswordFields(props: NewPasswordProps) {
   const { label, errors, password, confirmPassword, ownWords } = props
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import css from './hero.module.css'
 import planDark from './hero-plan-dark.avif'
 import planLight from './hero-plan.avif'
 
-/** The promise beside a real plan. `isShort` leaves the room to a longer form. */
+/** Promise of the product beside a real plan. `isShort` leaves room for a longer form. */
 export function Hero({ isShort }: { isShort: boolean }) {
   const isDark = useIsDark()
   return (
@@ -26,7 +26,7 @@ export function Hero({ isShort }: { isShort: boolean }) {
   )
 }
 
-/** What the product does, in three marks. */
+/** Three badges that say what the product does. */
 export function Badges() {
   return (
     <ul className={css['badges']}>

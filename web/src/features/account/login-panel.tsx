@@ -9,7 +9,7 @@ import css from './account-form.module.css'
 import { EmailField } from './credential-fields.tsx'
 import type { LoginFormState } from './use-account-forms.ts'
 
-/** Speaks WebAuthn, which most logins need not wait for; without its code there is the password. */
+/** Lazy WebAuthn code, which most logins do not need; without it there is the password. */
 const PasskeyLogin = lazy(() =>
   import('./passkeys/passkey-login.tsx').then(
     ({ PasskeyLogin: login }) => ({ default: login }),
@@ -19,14 +19,14 @@ const PasskeyLogin = lazy(() =>
 
 type Props = { state: LoginFormState; onSignedIn: (user: User) => void }
 
-/** Email and password, or a passkey. */
+/** Login by email and password, or by a passkey. */
 export function LoginPanel({ state, onSignedIn }: Props) {
   const { form, isBusy, problem, submit, isCodeAsked } = state
   const { errors } = form.formState
   useEffect(() => {
     if (isCodeAsked) form.setFocus('code')
   }, [form, isCodeAsked])
-  /** The email that was typed goes along. */
+  /** Passes the typed email to the reset page. */
   const forgot = (event: MouseEvent) => {
     event.preventDefault()
     navigate('/forgot-password', { state: { email: form.getValues('email') } })

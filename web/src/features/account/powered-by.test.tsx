@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { renderApp } from '#testing/render.tsx'
 import { AccountScreen } from './account-screen.tsx'
 
-test('the brokerage behind the product is named and linked as the server has it set', () => {
+test("names and links the brokerage from the server's settings", () => {
   const written = document.createElement('script')
   written.id = 'settings'
   written.type = 'application/json'

@@ -32,13 +32,13 @@ async function fill({ person, form }: Opened, values: Partial<typeof filled> = {
 const submit = ({ person, form }: Opened) =>
   person.click(form.getByRole('button', { name: 'Create account' }))
 
-test('says beforehand what a password needs', () => {
+test('shows the password rules in advance', () => {
   const { form } = open()
 
   form.getByText('Must be 8+ characters with uppercase, lowercase, and number.')
 })
 
-test('a registration reports whether the app is installed and hands over the person', async () => {
+test('a registration reports whether the app is installed and passes on the user', async () => {
   let sent: unknown
   fakeApi({
     'POST /api/auth/register': ({ body }) => {
@@ -94,7 +94,7 @@ test('correcting the password clears the mismatch at once', async () => {
   await waitFor(() => expect(opened.form.queryByText("Passwords don't match")).toBeNull())
 })
 
-test('an email that has an account leads to the login, email included', async () => {
+test('an email with an account leads to the login, with the email filled in', async () => {
   fakeApi({
     'POST /api/auth/register': () =>
       fail(409, 'email-taken', "There's already an account with this email. Log in instead."),
@@ -112,7 +112,7 @@ test('an email that has an account leads to the login, email included', async ()
   await waitFor(() => expect(document.activeElement).toBe(login.getByLabelText('Password')))
 })
 
-test('what the server finds wrong stands at its field', async () => {
+test('validation errors of the server appear at their fields', async () => {
   fakeApi({
     'POST /api/auth/register': () => ({
       status: 400,
@@ -132,7 +132,7 @@ test('what the server finds wrong stands at its field', async () => {
   expect(document.activeElement).toBe(opened.form.getByLabelText('Name'))
 })
 
-test('a failure without words says that the registration failed (product §8)', async () => {
+test('a failure without a message says that the registration failed (product §8)', async () => {
   fakeApi({ 'POST /api/auth/register': () => ({ status: 500 }) })
   const opened = open()
 

@@ -7,7 +7,7 @@ import { ConsentLine } from './consent/consent-line.tsx'
 import { EmailField, NewPasswordFields } from './credential-fields.tsx'
 import type { RegisterFormState } from './use-account-forms.ts'
 
-/** The Register tab. `onHasAccount` leads somebody whose email is known already to the login. */
+/** Register tab. `onHasAccount` leads somebody with an existing account to the login. */
 export function RegisterPanel({
   state,
   onHasAccount,

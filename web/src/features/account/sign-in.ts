@@ -11,7 +11,7 @@ import type { LoginForm, RegisterForm } from './account-forms.ts'
 const KEPT = "Welcome back. Your account won't be deleted."
 const KEPT_STAYS_MS = 10_000
 
-/** Logs in and answers who it is. */
+/** Logs in and returns the user. */
 export async function logIn({ code, ...credentials }: LoginForm): Promise<User> {
   const body = code === '' ? credentials : { ...credentials, code }
   const answer = await call('POST /api/auth/login', { body })
@@ -21,7 +21,7 @@ export async function logIn({ code, ...credentials }: LoginForm): Promise<User> 
   return user
 }
 
-/** Creates the account and answers whose it is. */
+/** Creates the account and returns its user. */
 export async function register({ name, email, password }: RegisterForm): Promise<User> {
   const body = {
     name,

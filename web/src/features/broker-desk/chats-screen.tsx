@@ -20,11 +20,11 @@ type Props = {
   user: User
   conversation: (slots: DeskSlots) => ReactNode
   onOpenDesign: OpenDesign
-  /** What waits to be finished in a conversation. */
+  /** Unsent draft of a conversation. */
   draftOf: (conversationId: string) => string
   markUnread: (ids: readonly string[]) => void
   onArrival: OnArrival
-  /** The way out, for the account's menu. */
+  /** Logout, for the account menu. */
   logOut: ReactNode
 }
 
@@ -37,7 +37,7 @@ function urlOf({ tab, conversation }: { tab: ChatTab; conversation?: string | un
   return `/broker-chats${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** A broker's conversations: the list, and beside it on a desk or over it on a phone the one that is open. */
+/** Broker's conversations: the list, with the open one beside it on a desktop or over it on a phone. */
 export function ChatsScreen(props: Props) {
   const { user, conversation, onOpenDesign, draftOf, markUnread, onArrival, logOut } = props
   const search = useSearchParams()
@@ -58,7 +58,7 @@ export function ChatsScreen(props: Props) {
     focusRow(rows.find((row) => rowIdOf(row) === openId) ?? rows[0])
     close()
   }
-  // It has an entry of its own in the history: its URL.
+  // No entry: the conversation's URL already is a history entry.
   useLayer(leave, { isOpen: openId !== null, hasEntry: false })
   useLayer(selection.clear, { isOpen: selection.ids.size > 0, hasEntry: false })
   return (
@@ -103,7 +103,7 @@ export function ChatsScreen(props: Props) {
   )
 }
 
-/** Opening a row is a step that the way back undoes; going from one to the next beside the list is none. */
+/** Opens a row: from the list as a new history entry, from one conversation to the next as a replacement. */
 function openFromHere(press: MouseEvent<HTMLAnchorElement>) {
   const { currentTarget, button, metaKey, ctrlKey, shiftKey, altKey } = press
   if (press.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return

@@ -3,7 +3,7 @@ import { Notice } from '#ui/status/notice.tsx'
 import css from './chats-screen.module.css'
 import { ClearDeskDrawing } from './list/clear-desk-drawing.tsx'
 
-/** Beside the list while no conversation is open. */
+/** Shown beside the list while no conversation is open. */
 export function NothingOpen({ onKeys }: { onKeys: () => void }) {
   return (
     <Notice

@@ -6,29 +6,29 @@ import { focusRow, rowAfter, rowBeside, rowIdOf } from './list/row-elements.ts'
 import { type Selection, useSelection } from './selection/use-selection.ts'
 import { useSnoozing } from './use-snoozing.ts'
 
-/** What is done with conversations, from buttons and keys; the focus goes to where the work goes on. */
+/** Actions on conversations, from buttons and keys; each moves the focus to the next conversation. */
 export type DeskWork = {
   done: (ids: readonly string[]) => void
-  /** Asks until when, near what was pressed. */
+  /** Asks for a snooze time, near the pressed element. */
   snooze: (ids: readonly string[], near: Element | null) => void
-  /** A message has gone out. */
+  /** Called after a message was sent. */
   sent: () => void
 }
 
 type Options = {
   openId: string | null
   list: RefObject<HTMLElement | null>
-  /** Around the open conversation. */
+  /** Element of the open conversation. */
   conversation: RefObject<HTMLElement | null>
   markUnread: (ids: readonly string[]) => void
-  /** Leaves the open conversation. */
+  /** Closes the open conversation. */
   leave: () => void
 }
 
-/** How long after a message a character is still meant for the next one to the same buyer. */
+/** Time after a message within which a character still starts the next one to the same buyer. */
 const WRITES_ON_MS = 1000
 
-/** The work at the desk: what is selected, snoozed and asked for by keys. */
+/** State and actions of the desk: selection, snoozing and keyboard shortcuts. */
 export function useDesk(options: Options) {
   const { openId, list, conversation } = options
   const selection = useSelection()
@@ -48,7 +48,7 @@ export function useDesk(options: Options) {
       const after = openId === null ? null : rowAfter(list.current, [openId])
       if (!after || after.offsetParent === null) return
       sentAt.current = performance.now()
-      // The field takes the focus back once it has sent.
+      // Deferred: the message field takes the focus back after sending.
       setTimeout(() => focusRow(after), 0)
     },
   }
@@ -71,13 +71,13 @@ type Keyed = Options & {
   showKeys: () => void
 }
 
-/** What each key does as the desk is now. */
+/** Handlers of the keyboard shortcuts for the current state. */
 function commandsOf(desk: Keyed): Record<DeskCommand, () => void> {
   const { openId, list, selection, work, focusField, markUnread, leave, showKeys } = desk
   const focused = document.activeElement
   const focusedId = rowIdOf(focused)
   const one = focusedId ?? openId
-  /** Whom a key is about: those that are selected, else the one in focus, else the one that is open. */
+  /** Targets of a key: the selected ones, else the focused one, else the open one. */
   const subjects = selection.ids.size > 0 ? [...selection.ids] : one === null ? [] : [one]
   const isNobody = subjects.length === 0
   const step = (by: 1 | -1) => focusRow(rowBeside(list.current, one, by))
@@ -91,7 +91,7 @@ function commandsOf(desk: Keyed): Record<DeskCommand, () => void> {
     done: () => void (isNobody || work.done(subjects)),
     snooze: () => void (isNobody || work.snooze(subjects, focused)),
     unread() {
-      // What is looked at is read.
+      // Close the open one first, which would be marked as read again.
       if (openId !== null && subjects.includes(openId)) leave()
       markUnread(subjects)
       selection.clear()

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { snooze } from './conversation/desk-work.ts'
 import { focusRow, rowAfter } from './list/row-elements.ts'
 
-/** The question until when conversations are put off, and near what it is asked. */
+/** Open question for a snooze time, and its anchor. */
 type Asked = { ids: readonly string[]; near: Element | null }
 
-/** Asks until when conversations are put off; once they are, the focus is on the next one. */
+/** Asks for a snooze time; afterwards the focus moves to the next conversation. */
 export function useSnoozing(list: RefObject<HTMLElement | null>, onDone: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const next = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    // The dialog gives the focus back to a row that may be gone.
+    // The closing dialog returns the focus to a row that may be gone.
     if (asked === null && next.current) focusRow(next.current)
     next.current = null
   }, [asked])

@@ -10,10 +10,10 @@ it.each([
   expect(listed(items)).toBe(line)
 })
 
-/** Without the marks that keep words in one line. */
+/** Replaces the non-breaking spaces. */
 const spoken = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
-it('checks of one day say the day once, the earlier day first', () => {
+it('checks on one day say the date once, the earlier date first', () => {
   const checks = [
     { what: 'Qualification', checkedOn: '2026-10-20' },
     { what: 'Identity', checkedOn: '2026-10-06' },
@@ -27,12 +27,12 @@ it('checks of one day say the day once, the earlier day first', () => {
   expect(checksLine([])).toBeNull()
 })
 
-it('specialties and languages are read in one order, whatever the order a broker chose them in', () => {
+it('specialties and languages are listed in one order, whatever order a broker chose them in', () => {
   expect(specialtiesOf({ specialties: ['energy', 'first-home'] })).toEqual(['First homes', 'Low energy'])
   expect(languagesOf({ languages: ['vi', 'en'] })).toEqual(['English', 'Vietnamese'])
 })
 
-it('the specialty that is looked for comes first', () => {
+it('the specialty that is searched for comes first', () => {
   expect(specialtiesOf({ specialties: ['energy', 'first-home'] }, 'energy')).toEqual([
     'Low energy',
     'First homes',

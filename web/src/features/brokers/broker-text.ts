@@ -6,7 +6,7 @@ type Choices<V extends string> = readonly { readonly value: V; readonly label: s
 const labelsOf = <V extends string>(choices: Choices<V>, values: readonly V[]) =>
   choices.filter(({ value }) => values.includes(value)).map(({ label }) => label)
 
-/** In words and in one order for every broker, after the one that is looked for. */
+/** Specialties as text, in one order for every broker, after the one that is searched for. */
 export const specialtiesOf = ({ specialties }: Pick<BrokerCard, 'specialties'>, wanted?: Specialty | null) =>
   labelsOf(
     SPECIALTIES.toSorted((a, b) => Number(b.value === wanted) - Number(a.value === wanted)),
@@ -14,10 +14,10 @@ export const specialtiesOf = ({ specialties }: Pick<BrokerCard, 'specialties'>, 
   )
 export const languagesOf = ({ languages }: Pick<BrokerCard, 'languages'>) => labelsOf(LANGUAGES, languages)
 
-/** What a broker is called in a sentence and on a button. */
+/** Name of a broker in a sentence and on a button. */
 export const firstName = (name: string) => name.trim().split(/\s+/, 1)[0] || name
 
-/** "Identity, ABN and Licence". */
+/** Joins items as a list: "Identity, ABN and Licence". */
 export function listed(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
@@ -30,10 +30,10 @@ const DAY = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 })
 
-/** 2026-10-06 as 6 Oct 2026, in one piece. */
+/** Formats 2026-10-06 as 6 Oct 2026, with non-breaking spaces. */
 export const dayText = (day: string) => DAY.format(new Date(day)).replaceAll(' ', '\u00a0')
 
-/** What was checked and when in one line, the same day and year said once; null when nothing was. */
+/** Checks and their dates in one line, each date once; null without checks. */
 export function checksLine(checks: BrokerCard['checks']): string | null {
   const days = [...new Set(checks.map(({ checkedOn }) => checkedOn))].toSorted()
   if (days.length === 0) return null

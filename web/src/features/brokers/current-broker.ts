@@ -1,6 +1,6 @@
 import { useApiQuery } from '#lib/api/query.ts'
 
-/** The broker whom a buyer has, and their conversation; null while that is not known. */
+/** Current broker of a buyer and their conversation; null while unknown. */
 export function useCurrentBroker(selectedBrokerId: string | null) {
   const { data } = useApiQuery('GET /api/conversations', { isEnabled: selectedBrokerId !== null })
   const conversation = data?.items.find(({ other }) => other.id === selectedBrokerId)

@@ -6,7 +6,7 @@ import css from './portrait.module.css'
 
 type Props = { name: string; portrait: string | null; className?: string | undefined }
 
-/** A broker's drawn portrait; their initials until there is one. Give it its size by `className`. */
+/** Portrait of a broker, or their initials; set its size by `className`. */
 export function Portrait({ name, portrait, className }: Props) {
   const { initials, tone } = personMark(name)
   return (

@@ -6,7 +6,7 @@ import css from './avatar.module.css'
 
 type Props = { name: string; portrait: string | null; isOnline?: boolean; size?: 'small' | 'large' }
 
-/** Somebody's portrait, or their initials; a dot says that they are there. */
+/** Portrait or initials of a person, with a dot while they are online. */
 export function Avatar({ name, portrait, isOnline = false, size = 'small' }: Props) {
   const { initials, tone } = personMark(name)
   return (

@@ -7,36 +7,36 @@ import type { MenuEntry } from './sheets/menu-sheet.tsx'
 
 export type ConversationViewProps = {
   conversationId: string
-  /** The header's arrow: a URL, or what it does. Without it there is none: the list stands beside. */
+  /** Back arrow of the header: a URL or a handler. Without it there is none, where the list is beside the chat. */
   back?: string | (() => void) | undefined
-  /** Leaves the conversation where there is no arrow. */
+  /** Leaves the conversation where there is no back arrow. */
   onLeave?: () => void
-  /** Second line of the header while nobody types, behind whether they are there; by default their company. */
+  /** Second line of the header while nobody types, after the online status; by default their company. */
   subtitle?: string | undefined
-  /** At the end of the header, before its menu. */
+  /** Buttons at the end of the header, before its menu. */
   actions?: ReactNode
   /** Entries of the header's menu, above those of the view itself. */
   menu?: readonly MenuEntry[]
-  /** Between header and messages. */
+  /** Banners between header and messages. */
   banners?: ReactNode
-  /** Above the field, such as saved replies. */
+  /** Extras above the field, such as saved replies. */
   composerExtras?: (composer: ComposerHandle) => ReactNode
-  /** Picks a design to send; without it there is no button for it. */
+  /** Picker of a design to send; without it there is no button for it. */
   planPicker?: (picker: { onPick: (design: DesignCard) => void; onClose: () => void }) => ReactNode
-  /** How the button for it is called. */
+  /** Label of that button. */
   planLabel?: string
-  /** What plans in messages are read on, the same for both sides. */
+  /** Block for the plans in messages, the same for both sides. */
   ground?: BuyersGround
-  /** Without it a design in a message is only looked at. */
+  /** Opens a design from a message; without it designs cannot be opened. */
   onOpenDesign?: (designId: string) => void
-  /** What can be done instead where a conversation is closed. */
+  /** Actions in a closed conversation. */
   closedActions?: ReactNode
-  /** What was written has gone out. */
+  /** Called after a message was sent. */
   onSent?: () => void
-  /** Words for the field, after what stands in the draft. */
+  /** Text to append to the draft. */
   prefill?: string | undefined
-  /** What another app shared, to be looked at before it goes. */
+  /** Content shared by another app, for the preview. */
   shared?: SharedIn | undefined
-  /** Opens what there is about the other person. */
+  /** Opens information about the other person. */
   onAbout?: () => void
 }

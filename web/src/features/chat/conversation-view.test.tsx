@@ -58,7 +58,7 @@ async function open({ about = {}, messages = [], props = {} }: Facts = {}) {
 
 const field = () => screen.findByRole('textbox', { name: 'Message to Tess Hallam' })
 
-it('shows what both wrote, and how far an own message is', async () => {
+it("shows the messages of both, and the progress of one's own", async () => {
   const messages = [
     aMessage({ seq: 1, body: 'Hi Maya' }),
     aMessage({ seq: 2, senderId: BUYER_ID, body: 'Hello' }),
@@ -71,7 +71,7 @@ it('shows what both wrote, and how far an own message is', async () => {
   screen.getByText(/^\d+:\d\d · Delivered$/)
 })
 
-it('shows a message as on its way, then what to do when the server refuses it', async () => {
+it('shows a message as sending, then its actions when the server refuses it', async () => {
   const { person, sent } = await open({ messages: [aMessage()] })
 
   await person.type(await field(), 'Is Tuesday fine?')
@@ -88,7 +88,7 @@ it('shows a message as on its way, then what to do when the server refuses it', 
   await expect.poll(() => screen.queryByText('Is Tuesday fine?')).toBeNull()
 })
 
-it('shows a message that comes in, and that the other one types', async () => {
+it('shows an incoming message, and the typing indicator', async () => {
   const { lines } = await open({ messages: [aMessage()] })
   await expect.poll(() => lines.length).toBe(1)
   act(() => lines[0]?.admit(BUYER_ID))
@@ -103,7 +103,7 @@ it('shows a message that comes in, and that the other one types', async () => {
   expect(screen.queryByText('Typing…')).toBeNull()
 })
 
-it('says nothing of where the other is while this device has no network', async () => {
+it("hides the other's online status while this device is offline", async () => {
   const { lines } = await open({ messages: [aMessage()] })
   await expect.poll(() => lines.length).toBe(1)
   act(() => lines[0]?.admit(BUYER_ID))
@@ -117,7 +117,7 @@ it('says nothing of where the other is while this device has no network', async 
   network.mockRestore()
 })
 
-it('keeps what was typed for the next time', async () => {
+it('keeps the draft for the next visit', async () => {
   const first = await open({ messages: [aMessage()] })
   await first.person.type(await field(), 'Not finished')
   first.unmount()
@@ -127,7 +127,7 @@ it('keeps what was typed for the next time', async () => {
   expect(await field()).toHaveProperty('value', 'Not finished')
 })
 
-it('counts near the end, and sends nothing that is too long', async () => {
+it('counts near the limit, and sends nothing that is too long', async () => {
   const { person } = await open({ messages: [aMessage()] })
   await person.click(await field())
 
@@ -168,7 +168,7 @@ describe('where nobody can write', () => {
   })
 })
 
-it('a message that was taken back says so', async () => {
+it('a deleted message says so', async () => {
   await open({ messages: [aMessage({ body: '', deletedAt: '2026-11-20T06:00:00.000Z', changeSeq: 1 })] })
 
   await screen.findByText('Message deleted')
@@ -219,7 +219,7 @@ it('reports the conversation with a reason and details', async () => {
   expect(sent).toEqual([{ reason: 'scam', details: 'Wants money' }])
 })
 
-it('says that there is no such conversation', async () => {
+it('shows an unknown conversation as not found', async () => {
   fakeSockets()
   fakeApi({})
   renderApp(<ConversationView conversationId={conversationId} back="/chat" />)

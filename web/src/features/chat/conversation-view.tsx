@@ -19,7 +19,7 @@ import { useIsConnecting, useIsInTouch } from './live/use-connection.ts'
 import { ConversationMenu } from './sheets/conversation-menu.tsx'
 import { Thread } from './thread.tsx'
 
-/** One conversation: whom with, what was said, and the field to write in. It fills its parent. */
+/** One conversation: header, messages and message field. It fills its parent. */
 export function ConversationView(props: ConversationViewProps) {
   const { conversationId, back } = props
   const { user } = useSession()
@@ -79,7 +79,7 @@ function Top(props: TopProps) {
   )
 }
 
-/** The way back leads to where one was reading. */
+/** Marks the scroll position, so that back returns to it. */
 function openAbout(onAbout: () => void) {
   markPlace()
   onAbout()
@@ -91,7 +91,7 @@ function leave({ back, onLeave }: ConversationViewProps) {
   else navigate(back ?? '/')
 }
 
-/** The room that an on-screen keyboard takes is left free at the bottom. */
+/** Leaves room at the bottom for the on-screen keyboard. */
 function useKeyboardRoom() {
   const root = useRef<HTMLElement>(null)
   useEffect(

@@ -13,12 +13,12 @@ type Props = {
   isTyping: boolean
   isConnecting: boolean
   actions: ReactNode
-  /** Opens what there is about them. */
+  /** Opens information about them. */
   onAbout: (() => void) | undefined
   onMenu: () => void
 }
 
-/** Whom one talks to, and whether they are there. */
+/** Header with the other person and their online status. */
 export function Header(props: Props) {
   const { other, back, subtitle, isOnline, isTyping, isConnecting, actions, onAbout, onMenu } = props
   const status = isConnecting

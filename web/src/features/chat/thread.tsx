@@ -28,10 +28,10 @@ type Props = ConversationViewProps & {
   myId: string
 }
 
-/** A day begins while the app is open: "Today" becomes "Yesterday". */
+/** Update interval of the day labels: "Today" becomes "Yesterday" while the app is open. */
 const CLOCK_EVERY_MS = 60_000
 
-/** The messages, and the field below them. */
+/** Messages, and the field below them. */
 export function Thread(props: Props) {
   const { about, conversation, state, myId, onOpenDesign } = props
   const [chosen, setChosen] = useState<Bubble | null>(null)

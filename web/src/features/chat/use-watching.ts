@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Conversation } from './conversation/conversation.ts'
 
-/** Notifies a conversation whether its end is really looked at: on the screen, in the window that has the focus. Returns what to call when the list moves. */
+/**
+ * Tells a conversation whether its end is really watched: in view, in the focused window. Returns a function to call when the list
+ * scrolls.
+ */
 export function useWatching(conversation: Conversation): (isAtEnd: boolean) => void {
   const isAtEnd = useRef(false)
   const check = useCallback(() => {

@@ -18,7 +18,7 @@ function open(profile: Parameters<typeof aProfile>[0]) {
   return api
 }
 
-it('reads the rooms ahead of a press, so that the plan is drawn on the block without a network too', async () => {
+it('prefetches the rooms, so that the plan can be drawn on the block offline too', async () => {
   const { count } = open({ blockWidth: 16 })
 
   await screen.findByRole('button', { name: 'See it on my block' })
@@ -26,7 +26,7 @@ it('reads the rooms ahead of a press, so that the plan is drawn on the block wit
   await waitFor(() => expect(count(OUTLINE)).toBe(1))
 })
 
-it('says where the living end looks on the block, once its facing is known', async () => {
+it('says which way the living end faces on the block, once its orientation is known', async () => {
   open({ blockWidth: 16, facing: 'east' })
 
   await screen.findByText('Living looks east.')

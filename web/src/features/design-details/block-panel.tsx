@@ -22,16 +22,16 @@ const BLOCK_URL = '/profile?edit=4'
 type PanelProps = {
   design: CardDesign
   profile: Profile | undefined
-  /** Draws the plan on the block. */
+  /** Opens the drawing of the plan on the block. */
   onShow?: (() => void) | undefined
 }
 
-/** Whether it fits the person's own block; without a block, the way to say how wide it is. */
+/** Whether the design fits the person's own block; without a block, a link to enter its width. */
 export function BlockPanel({ design, profile, onShow }: PanelProps) {
   const house = houseOf(design)
   const block = profile ? blockOf(profile) : null
   const isDrawn = block !== null && house !== null && onShow !== undefined
-  // Then it is drawn on the block without a network too.
+  // Prefetch, so that it is drawn on the block offline too.
   useEffect(() => {
     if (isDrawn) void readAheadOf('GET /api/designs/:id/outline', { params: { id: design.id } })
   }, [isDrawn, design.id])
@@ -67,7 +67,7 @@ export function BlockPanel({ design, profile, onShow }: PanelProps) {
   )
 }
 
-/** Saved or not, the way back from there leads to this design. */
+/** Link to the block form, from which back leads to this design, saved or not. */
 function BlockLink({ children }: { children: string }) {
   const open = (event: MouseEvent) => {
     const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
@@ -97,7 +97,10 @@ function NoBlock() {
 
 const DRAWN = { width: 64, height: 100 }
 
-/** The house on the block at one scale, seen from above, the street below; half of a pair, or a garage on the boundary, stands against one side. */
+/**
+ * House on the block to scale, seen from above with the street below; half of a pair, or a garage on the boundary, is placed
+ * against one side.
+ */
 function BlockDrawing({ block, house: drawn }: Drawn) {
   const { houseWidth, houseDepth, site } = drawn
   const depth = block.depth ?? lotFor(drawn, block).depth

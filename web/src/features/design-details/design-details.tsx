@@ -29,18 +29,18 @@ import { useVersions } from './versions/use-versions.ts'
 
 type Props = {
   design: CardDesign
-  /** Why it was dealt, in one true sentence. */
+  /** Reason why it was dealt, in one true sentence. */
   why?: string | null
-  /** Of a buyer whom a broker reads it for; by default one's own. */
+  /** Block of the buyer for whom a broker opens it; by default one's own. */
   ground?: Ground | null
   onClose: () => void
-  /** Draws it on the person's block. */
+  /** Opens its drawing on the person's block. */
   onShowOnBlock?: () => void
-  /** Without it there is nothing to decide any more: the design is in the dreamlist. */
+  /** Like and pass; without it there are no answers, as the design is in the dreamlist already. */
   onDecide?: (action: SwipeAction) => void
-  /** Likes the room in another style than the one that was opened; without it that is there to look at. */
+  /** Likes the room in another style than the opened one; without it the styles are view-only. */
   onLikeVersion?: ((version: RoomInStyle) => void) | undefined
-  /** Designs that are liked already: what is among them is not offered again. */
+  /** Ids of liked designs, which are not offered again. */
   liked?: ReadonlySet<string> | undefined
   NoteAudience?: NoteAudience
 }
@@ -52,7 +52,7 @@ const WHOLE: Record<Page['kind'], string> = {
   model: 'Whole house',
 }
 
-/** All of one design: the drawing to zoom, every fact, and the same two answers as on the card. */
+/** Details of a design: the zoomable drawing, every fact, and the same two answers as on the card. */
 export function DesignDetails(props: Props) {
   const { design: opened, ground = null, onClose, onShowOnBlock, NoteAudience } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -60,14 +60,14 @@ export function DesignDetails(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)
   const { user } = useSession()
-  // Brokers open plans too, and share them in a chat.
+  // Brokers also open plans and share them in a chat.
   const isBuyer = user !== null && !user.isBroker && !user.isAdmin
   const versions = useVersions(opened)
   const { design } = versions
   const why = versions.other ? null : (props.why ?? null)
   const pages = pagesOf(design)
   const titleId = useId()
-  // The dialog takes the focus itself: a ring on its first button would say nothing.
+  // Focus the dialog itself: a ring on its first button would mean nothing.
   useLayoutEffect(() => dialog.current?.setAttribute('autofocus', ''), [])
   useModal(dialog, onClose)
   const { shown, show } = useOpenedHere(
@@ -156,7 +156,7 @@ type BarProps = {
   children: ReactNode
 }
 
-/** Over everything: the ways out, and to the drawing alone. */
+/** Bar over the drawing: close, and the full-screen drawing. */
 function Bar({ title, kind = 'picture', isWhole, onClose, onWhole, children }: BarProps) {
   const whole = isWhole ? 'All facts' : WHOLE[kind]
   return (
@@ -178,7 +178,7 @@ function Bar({ title, kind = 'picture', isWhole, onClose, onWhole, children }: B
   )
 }
 
-/** The usual figures, with which the catalogue reckons. */
+/** Defaults of the catalogue. */
 const NO_GROUND = { corner: null, setbacks: null, state: null, mustHaves: [] }
 
 type FactsProps = {
@@ -187,16 +187,16 @@ type FactsProps = {
   ground: Ground | null
   titleId: string
   onShowOnBlock: (() => void) | undefined
-  /** Of the person, between the block and what everybody reads. */
+  /** Personal content, between the block and the general facts. */
   children: ReactNode
 }
 
 function Facts({ design: asDealt, why, ground: theirs, titleId, onShowOnBlock, children }: FactsProps) {
   const { user } = useSession()
-  // Brokers open plans too, and have no block.
+  // Brokers also open plans, and have no block.
   const { data: profile } = useApiQuery('GET /api/profile', { isEnabled: !user?.isBroker })
   const ground = theirs ?? groundOf(profile ?? NO_GROUND)
-  // The card may be older than the last change of the profile.
+  // Recompute the fit: the card may be older than the last change of the profile.
   const design = theirs || profile ? suitedTo(ground, asDealt) : asDealt
   const { plan } = design
   const house = houseOf(design)

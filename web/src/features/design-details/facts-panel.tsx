@@ -4,7 +4,7 @@ import { FACT_ICONS } from '#ui/pictures/fact-icons.ts'
 import css from './facts-panel.module.css'
 import { roomGroups } from './rooms.ts'
 
-/** The five figures in one table. */
+/** Table of the five figures. */
 export function FactTable({ design }: { design: CardDesign }) {
   const facts = factsOf(design)
   if (facts.length === 0) return null
@@ -25,7 +25,7 @@ export function FactTable({ design }: { design: CardDesign }) {
   )
 }
 
-/** Chips under a heading; nothing when there are none. */
+/** Chips under a heading; nothing without any. */
 export function Tags({ title, tags, tone }: { title: string; tags: readonly string[]; tone: string }) {
   if (tags.length === 0) return null
   return (
@@ -65,7 +65,7 @@ export function RoomList({ plan }: { plan: CardPlan }) {
   ))
 }
 
-/** What else the drawing says, in words and square metres. The lot is the one that the card and the block reckon with. */
+/** Further facts of the drawing, in words and square metres. The lot is the one of the card and the block. */
 export function HouseFacts({ plan, lot }: { plan: CardPlan; lot: { width: number; depth: number } }) {
   const { areas } = plan
   const metres = (width: number, depth: number) => `${width.toFixed(1)} × ${depth.toFixed(1)} m`
@@ -99,7 +99,7 @@ export function HouseFacts({ plan, lot }: { plan: CardPlan; lot: { width: number
   )
 }
 
-/** Whose design it is, with the licence that the states ask for beside what is advertised. */
+/** Builder of a design, with the licence that the states require in advertising. */
 export function BuilderLine({ builder: { name, licence, logo } }: { builder: DesignBuilder }) {
   return (
     <div className={css['builder']}>

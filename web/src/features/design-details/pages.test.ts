@@ -52,7 +52,7 @@ it('shows a doll’s house from its street and from its garden on one page', () 
   )
 })
 
-it('counts the views that a builder has uploaded, on one page', () => {
+it('counts the uploaded views of a builder, on one page', () => {
   const views = ['a', 'b', 'c'].map((name) => picture(`/media/uploads/${name}.avif`))
   const pages = pagesOf(aDealtDesign({ drawings: [picture('/plan.svg')], views }))
 
@@ -70,7 +70,7 @@ it('shows a card that was saved before there were doll’s houses', () => {
   expect(pagesOf(rest as ReturnType<typeof aDealtDesign>)).toHaveLength(1)
 })
 
-it('looks first at where a house is lived in, upstairs at its middle', () => {
+it('starts with the living area of a house in view, upstairs with the middle', () => {
   const design = aDealtDesign({
     drawings: [picture('/ground.svg', 'ground'), picture('/upper.svg', 'upper')].map((drawing) => ({
       ...drawing,
@@ -89,7 +89,7 @@ it('looks first at where a house is lived in, upstairs at its middle', () => {
   expect(house?.focus).toEqual({ x: 0.5, y: 0.5 })
 })
 
-it('says which storey a drawing shows and that a doll’s house is a concept', () => {
+it('the label says which storey a drawing shows and that a doll’s house is a concept', () => {
   const drawings = [picture('/ground.svg', 'ground'), picture('/upper.svg', 'upper')]
   const spoken = pagesOf(aDealtDesign({ drawings, views: [model] })).map((page) => spokenPage(page, 'Wattle'))
 

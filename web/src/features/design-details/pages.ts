@@ -1,14 +1,14 @@
 import type { CardDesign, CardPlan, Picture } from '@dream/contract/api/designs/design'
 
-/** One of the things to look at in the details: a storey's drawing, the house from the street, a photograph, or the whole house as a model. */
+/** Page of the viewer: a storey's drawing, the house from the street, a photograph, or the whole house as a model. */
 export type Page = {
   kind: 'drawing' | 'street' | 'picture' | 'model'
-  /** What its button says. */
+  /** Label of its button. */
   name: string
   picture: Picture
-  /** What is shown first, in shares of the picture. */
+  /** Initial focus, in fractions of the picture. */
   focus: { x: number; y: number }
-  /** What the page can be seen in: a front in its styles, a model from its sides. The first is the page's picture. */
+  /** Variants of the page: a front in its styles, a model from its sides. The first is the page's picture. */
   variants?: Variants
 }
 
@@ -18,7 +18,7 @@ const STOREYS = { ground: 'Ground', upper: 'Upper' } as const
 
 const MIDDLE = { x: 0.5, y: 0.5 }
 
-/** All there is to look at, the drawings first. */
+/** Pages of a design, the drawings first. */
 export function pagesOf(design: CardDesign): Page[] {
   const isDrawn = design.drawings.length > 0
   const first = isDrawn ? design.drawings : design.pictures
@@ -35,7 +35,7 @@ export function pagesOf(design: CardDesign): Page[] {
 
 const STYLES: Readonly<Record<string, string>> = { hipped: 'Hip roof', gabled: 'Gables', flat: 'Flat roof' }
 
-/** The style of an elevation stands in its file's name. */
+/** Style of an elevation, from its file name. */
 const styleIn = ({ light }: Picture) => STYLES[/\/street-(\w+)\.\w+\.svg$/.exec(light)?.[1] ?? '']
 
 function streetOf(views: readonly Picture[]): Page[] {
@@ -49,11 +49,11 @@ function streetOf(views: readonly Picture[]): Page[] {
   return [{ kind: 'street', name: 'Street', picture: first.picture, focus: MIDDLE, variants }]
 }
 
-/** The side of a doll's house stands in its file's name. */
+/** Names of the sides of a doll's house, by the part of its file name. */
 const SIDE_NAMES: Readonly<Record<string, string>> = { street: 'From the street', garden: 'From the garden' }
 const sideIn = ({ light }: Picture) => /^\/media\/dollhouse\/(\w+)\./.exec(light)?.[1] ?? ''
 
-/** The house as a model: from its street first, then from its garden; or the views that a builder has uploaded. */
+/** Model page of the house: from the street, then from the garden; or the views that a builder has uploaded. */
 function modelOf(views: readonly Picture[]): Page[] {
   const list = views
     .filter((picture) => !styleIn(picture))
@@ -66,10 +66,10 @@ function modelOf(views: readonly Picture[]): Page[] {
 
 const nameOf = ({ level }: Picture, count: number) => (count > 1 ? STOREYS[level ?? 'ground'] : 'Plan')
 
-/** Detail drawings have so many pixels a metre, and the house in their middle. */
+/** Resolution of the detail drawings, with the house in their middle. */
 const PX_PER_M = 100
 
-/** Where a storey is lived in. */
+/** Focus on the living area of a storey. */
 function focusOf({ level, height }: Picture, plan: CardPlan | null) {
   const middle = plan?.livedAt?.[level ?? 'ground'] ?? null
   if (!plan || middle === null) return MIDDLE
@@ -77,10 +77,10 @@ function focusOf({ level, height }: Picture, plan: CardPlan | null) {
   return { x: 0.5, y: 0.5 + ((plan.houseDepth / 2 - middle) * PX_PER_M) / height }
 }
 
-/** A card that this device saved from an earlier build has no views. */
+/** Cards saved by an earlier build have no views. */
 const viewsOf = ({ views = [] }: Partial<Pick<CardDesign, 'views'>>) => views
 
-/** What a screen reader says of a page's picture. */
+/** Alternative text of a page's picture. */
 export function spokenPage({ kind, name, picture }: Page, title: string): string {
   if (kind === 'model') {
     const side = sideIn(picture) === 'garden' ? ' from its garden' : ''

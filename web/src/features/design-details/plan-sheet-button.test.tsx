@@ -24,7 +24,7 @@ function open(routes: Parameters<typeof fakeApi>[0]) {
 }
 const press = () => screen.findByRole('button', { name: 'Plan to scale as a PDF' })
 
-it('saves the sheet under the name that the server gives it', async () => {
+it('saves the sheet under the file name that the server gives', async () => {
   const headers = { 'Content-Disposition': 'attachment; filename="The-Wattle.pdf"' }
   const { person, saved } = open({ [SHEET]: () => ({ raw: 'a sheet', headers }) })
 

@@ -6,7 +6,7 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 
 const FAILED = "Couldn't make the PDF. Check your connection and try again."
 
-/** Saves the plan to scale as a PDF, or says why there is none. */
+/** Button that saves the plan to scale as a PDF, or shows why there is none. */
 export function PlanSheetButton({ id }: { id: string }) {
   const { isBusy, failure, run } = useSubmission(FAILED)
   const save = async () => saveAnswer(await respond('GET /api/designs/:id/sheet', { params: { id } }))

@@ -26,7 +26,7 @@ function Viewer({ views = [model] }: { views?: Picture[] }) {
 
 const choice = (name: string) => screen.getByRole('button', { name })
 
-it('turns from the plan to its doll’s house, which says that it is a concept', async () => {
+it('switches from the plan to its doll’s house, which says that it is a concept', async () => {
   render(<Viewer />)
   expect(screen.getByRole('img', { name: 'Drawing of Wattle' })).toBeDefined()
   expect(screen.queryByText('Concept render')).toBeNull()
@@ -39,7 +39,7 @@ it('turns from the plan to its doll’s house, which says that it is a concept',
   expect(choice('Doll’s house').getAttribute('aria-pressed')).toBe('true')
 })
 
-it('turns by the keyboard alone', async () => {
+it('switches with the keyboard alone', async () => {
   render(<Viewer />)
 
   choice('Doll’s house').focus()
@@ -48,13 +48,13 @@ it('turns by the keyboard alone', async () => {
   expect(screen.getByRole('img', { name: /^Doll’s house/ })).toBeDefined()
 })
 
-it('has nothing to turn to while a plan has no doll’s house', () => {
+it('has no switch while a plan has no doll’s house', () => {
   render(<Viewer views={[]} />)
 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('loads the doll’s house while the plan is looked at, unseen', () => {
+it('preloads the doll’s house while the plan is shown', () => {
   const { container } = render(<Viewer />)
 
   const ahead = container.querySelector(`img[src="${HOUSE}"]`)
@@ -62,7 +62,7 @@ it('loads the doll’s house while the plan is looked at, unseen', () => {
   expect(ahead?.hasAttribute('hidden')).toBe(true)
 })
 
-it('shows a soft ground until the doll’s house is there', async () => {
+it('shows a placeholder until the doll’s house is loaded', async () => {
   render(<Viewer />)
   await userEvent.click(choice('Doll’s house'))
   const house = screen.getByRole('img', { name: /^Doll’s house/ })
@@ -73,7 +73,7 @@ it('shows a soft ground until the doll’s house is there', async () => {
   expect(house.dataset['loaded']).toBe('')
 })
 
-it('shows the front in another style, and keeps to it', async () => {
+it('shows the front in another style, and keeps it', async () => {
   const street = (style: string): Picture => ({
     ...model,
     light: `/media/plans/a/street-${style}.0123abcd.svg`,
@@ -93,7 +93,7 @@ it('shows the front in another style, and keeps to it', async () => {
   expect(front().getAttribute('src')).toContain('street-flat')
 })
 
-it('turns a doll’s house round, apart from the style of the front', async () => {
+it('turns a doll’s house to another side, independently of the style of the front', async () => {
   const from = (side: string): Picture => ({ ...model, light: `/media/dollhouse/${side}.0123456789ab.avif` })
   const street = (style: string): Picture => ({
     ...model,
@@ -116,7 +116,7 @@ it('turns a doll’s house round, apart from the style of the front', async () =
   expect(choice('Flat roof').getAttribute('aria-pressed')).toBe('true')
 })
 
-it('says that a drawing did not come, and asks for it again with the network', () => {
+it('says that a drawing failed to load, and retries when the network is back', () => {
   render(<Viewer />)
   const drawing = screen.getByRole('img', { name: 'Drawing of Wattle' })
 

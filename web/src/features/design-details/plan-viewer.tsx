@@ -13,7 +13,7 @@ import { StyleSwitch } from './versions/style-switch.tsx'
 import type { Versions } from './versions/use-versions.ts'
 
 const WHOLE_INSET = { top: 76, bottom: 84 }
-/** What of the head is kept free: a photograph fills it; a model is seen whole, between the buttons and the switch. */
+/** Insets of the frame: a photograph fills it; a model is shown whole, between the buttons and the switch. */
 const INSETS = {
   drawing: { top: 56, bottom: 76 },
   picture: { top: 0, bottom: 0 },
@@ -26,17 +26,17 @@ type Props = {
   pages: readonly Page[]
   shown: number
   onShow: (index: number) => void
-  /** Has the screen to itself and shows all of a drawing at first. */
+  /** Full screen, with the whole drawing in view at first. */
   isWhole: boolean
-  /** What lies on a drawing. */
+  /** Layer over a drawing. */
   over?: ((drawing: Page['picture']) => ReactNode) | undefined
-  /** The same room in other styles. */
+  /** Versions of the same room in other styles. */
   versions?: Versions
 }
 
-/** The design under two fingers, one page at a time. */
+/** Zoomable viewer of a design, one page at a time. */
 export function PlanViewer({ title, pages, shown, onShow, isWhole, over, versions }: Props) {
-  /** By page: where one was looked at in another style or from another side, it still is when one comes back. */
+  /** Chosen variant by page, kept while another page is shown. */
   const [variantOf, setVariantOf] = useState<Readonly<Record<string, number>>>({})
   const [tries, setTries] = useState(0)
   const retry = useCallback(() => setTries((before) => before + 1), [])
@@ -49,7 +49,7 @@ export function PlanViewer({ title, pages, shown, onShow, isWhole, over, version
   return (
     <div className={css['viewer']} data-whole={isWhole ? '' : undefined} data-kind={kind}>
       <Canvas
-        // A room in another style takes the picture's place and stays zoomed.
+        // A room in another style replaces the picture and stays zoomed.
         key={`${kind === 'picture' ? shown : picture.light} ${isWhole} ${tries}`}
         {...{ page, title, isWhole }}
         onRetry={retry}
@@ -82,7 +82,7 @@ export function PlanViewer({ title, pages, shown, onShow, isWhole, over, version
   )
 }
 
-/** Models are loaded before they are asked for, their other side when they are looked at, so that they never pop in. */
+/** Preloads models, and their other side while they are shown, so that they never pop in. */
 function Ahead({ pages, shown }: { pages: readonly Page[]; shown: number }) {
   const pictures = pages.flatMap(({ kind, picture, variants }, index) => {
     if (kind !== 'model') return []
@@ -100,7 +100,7 @@ type CanvasProps = {
   page: Page
   title: string
   isWhole: boolean
-  /** The network may be there again for a picture that did not come. */
+  /** Retries a failed picture, as the network may be back. */
   onRetry: () => void
   children: ReactNode
 }

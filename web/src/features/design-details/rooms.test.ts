@@ -13,7 +13,7 @@ const room = (name: string, facts: Partial<CardRoom>): CardRoom => ({
   ...facts,
 })
 
-it('lists rooms of a storey, largest first, with their size in metres', () => {
+it('lists the rooms of a storey, largest first, with their size in metres', () => {
   const [ground] = roomGroups([room('Bed 2', {}), room('Kitchen', { area: 28, width: 6540, depth: 3810 })])
 
   expect(ground?.rooms).toEqual([
@@ -22,7 +22,7 @@ it('lists rooms of a storey, largest first, with their size in metres', () => {
   ])
 })
 
-it('leaves out what one only walks through', () => {
+it('leaves out circulation spaces', () => {
   expect(roomGroups([room('Hall', { kind: 'hall' })])).toEqual([])
 })
 

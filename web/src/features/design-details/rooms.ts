@@ -6,7 +6,7 @@ export type RoomGroup = { level: CardRoom['level']; rooms: RoomLine[] }
 const PASSAGES: readonly CardRoom['kind'][] = ['hall', 'landing', 'stair', 'void']
 const metres = (millimetres: number) => (millimetres / 1000).toFixed(1)
 
-/** The rooms one lives in, largest first, a group a storey; `share` is the area against the largest of all. */
+/** Living spaces grouped by storey, largest first; `share` is the area relative to the largest of all. */
 export function roomGroups(rooms: readonly CardRoom[]): RoomGroup[] {
   const lived = rooms.filter((room) => !PASSAGES.includes(room.kind)).toSorted((a, b) => b.area - a.area)
   const largest = lived[0]?.area ?? 1

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { historyState } from '#lib/navigation/history-state.ts'
 import { kept, type Opened } from './opened-here.ts'
 
-/** Keeps open details for the way back to them, and finds them as they were left. */
+/** Keeps the state of open details in the history entry, and restores it on back. */
 export function useOpenedHere(
   { design, why, version }: Opened & { version: string },
   scroller: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useOpenedHere(
   useEffect(() => {
     const node = scroller.current
     const save = () => {
-      // Only in the entry that stands for these details: it is there a moment later when another layer has just been left.
+      // Only in the details' own entry, which may follow a moment later when another layer was just closed.
       if (historyState('layer') === 1) kept.save({ design, why, version, shown, top: node?.scrollTop ?? 0 })
     }
     save()

@@ -19,7 +19,7 @@ type Options = {
   /** Fills its frame at first, unless it is shown whole. */
   isPhoto: boolean
   inset: Frame['inset']
-  /** What is shown first, in shares of the drawing. */
+  /** Initial focus, in fractions of the drawing. */
   focus: Point
 }
 
@@ -27,10 +27,10 @@ const STEP = 1.5
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 24
 const ARROW_PX = 60
-/** After this long without a move the drawing is redrawn, crisp at its size. */
+/** Pause after a move until the drawing is rendered again at its full resolution. */
 const SETTLE_MS = 120
 
-/** Pinch, pan, double tap, wheel, + − 0 and arrow keys on the plan inside `frame`. */
+/** Gestures and keys for the plan inside `frame`: pinch, pan, double tap, wheel, + − 0 and arrow keys. */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
   { drawing, isWhole, isPhoto, inset, focus }: Options,
@@ -56,7 +56,7 @@ type Plan = Options & { element: HTMLElement; canvas: HTMLElement }
 
 type Camera = ReturnType<typeof cameraOf>
 
-/** The view of the drawing and its moves; shows each at once. */
+/** Camera: the view of the drawing and its moves, each rendered at once. */
 function cameraOf({ element, canvas, drawing, inset, isWhole, isPhoto, focus }: Plan) {
   const frameNow = (): Frame => ({ width: element.clientWidth, height: element.clientHeight, inset })
   function start(): View {
@@ -69,7 +69,7 @@ function cameraOf({ element, canvas, drawing, inset, isWhole, isPhoto, focus }: 
   function show(next: View) {
     view = next
     canvas.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
-    // What lies on the drawing at its own size follows it.
+    // Exposed for overlays that follow the drawing at their own size.
     element.style.setProperty('--view-x', `${view.x}px`)
     element.style.setProperty('--view-y', `${view.y}px`)
     element.style.setProperty('--view-scale', String(view.scale))
@@ -93,7 +93,7 @@ function cameraOf({ element, canvas, drawing, inset, isWhole, isPhoto, focus }: 
   }
 }
 
-/** Keys by name: what each does to the view. */
+/** Actions on the view, by key. */
 function keysOf(camera: Camera): Record<string, () => void> {
   const zoomIn = () => camera.zoomAt(STEP, camera.centre())
   return {
@@ -108,7 +108,7 @@ function keysOf(camera: Camera): Record<string, () => void> {
   }
 }
 
-/** Fingers on the drawing: one pans, two pinch, two quick taps zoom. */
+/** Pointer gestures: one finger pans, two pinch, a double tap zooms. */
 function fingersOn(element: HTMLElement, camera: Camera, signal: AbortSignal) {
   const fingers = new Map<number, Point>()
   let lastTap = { at: 0, x: 0, y: 0 }

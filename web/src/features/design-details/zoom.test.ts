@@ -5,31 +5,31 @@ const frame: Frame = { width: 400, height: 800, inset: { top: 0, bottom: 0 } }
 const drawing = { width: 1000, height: 1600 }
 const limits = { frame, drawing }
 
-describe('looking at a plan', () => {
-  it('sees the whole drawing, centred', () => {
+describe('the initial view of a plan', () => {
+  it('shows the whole drawing, centred', () => {
     expect(wholeView(frame, drawing)).toEqual({ scale: 0.4, x: 0, y: 80 })
   })
 
-  it('leaves room for the buttons that lie over it', () => {
+  it('leaves room for the buttons over it', () => {
     const tight = { ...frame, inset: { top: 200, bottom: 100 } }
 
     expect(wholeScale(tight, drawing)).toBeCloseTo(500 / 1600)
     expect(wholeView(tight, drawing).y).toBeCloseTo(200)
   })
 
-  it('starts close enough to read the names, around what matters', () => {
+  it('is close enough to read the names, around the focus', () => {
     const head = { width: 500, height: 540, inset: { top: 40, bottom: 0 } }
 
     expect(wideView(head, drawing, { x: 0.5, y: 0.5 })).toEqual({ scale: 0.65, x: -75, y: -230 })
   })
 
-  it('starts at the end of the drawing, not beyond it', () => {
+  it('stops at the end of the drawing', () => {
     const head = { width: 500, height: 540, inset: { top: 40, bottom: 0 } }
 
     expect(wideView(head, drawing, { x: 0.5, y: 0 }).y).toBe(40)
   })
 
-  it('sees seven metres of a slim house, however wide the screen', () => {
+  it('shows seven metres of a slim house, however wide the screen', () => {
     const slim = { width: 1200, height: 3200 }
     const head = { width: 900, height: 210, inset: { top: 0, bottom: 0 } }
 
@@ -41,7 +41,7 @@ describe('looking at a plan', () => {
 })
 
 describe('zooming', () => {
-  it('keeps the point under the fingers where it is', () => {
+  it('keeps the point under the fingers in place', () => {
     const view = wholeView(frame, drawing)
     const point = { x: 150, y: 400 }
     const under = { x: (point.x - view.x) / view.scale, y: (point.y - view.y) / view.scale }
@@ -56,7 +56,7 @@ describe('zooming', () => {
   it.each([
     [0.01, 0.4],
     [1000, 2.4],
-  ])('by %f stays between the whole plan and six times it', (factor, scale) => {
+  ])('by %f stays between the whole plan and six times its scale', (factor, scale) => {
     expect(zoomed(wholeView(frame, drawing), { factor, point: { x: 0, y: 0 } }, limits).scale).toBeCloseTo(
       scale,
     )
@@ -79,8 +79,8 @@ it('two fingers have a distance and a middle', () => {
   ).toEqual({ distance: 50, middle: { x: 15, y: 20 } })
 })
 
-describe('a photograph at first', () => {
-  it('fills a frame that is wider than it, cut more at the top than at the bottom', () => {
+describe('the initial view of a photograph', () => {
+  it('fills a wider frame, cropped more at the top than at the bottom', () => {
     const frame = { width: 400, height: 400, inset: { top: 0, bottom: 0 } }
 
     const view = coverView(frame, { width: 800, height: 1200 })
@@ -90,7 +90,7 @@ describe('a photograph at first', () => {
     expect(view.y).toBeCloseTo(-124)
   })
 
-  it('fills a frame that is higher than it, cut alike on both sides', () => {
+  it('fills a higher frame, cropped equally on both sides', () => {
     const frame = { width: 300, height: 900, inset: { top: 0, bottom: 0 } }
 
     expect(coverView(frame, { width: 800, height: 900 })).toMatchObject({ scale: 1, x: -250 })

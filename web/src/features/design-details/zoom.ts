@@ -1,33 +1,35 @@
-/** Sizes and points in CSS px. A view lays the drawing's top left at `x`, `y`, `scale` times its own size. */
+/** Sizes and points in CSS px. A view places the drawing's top left at `x`, `y`, scaled by `scale`. */
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 export type View = { scale: number; x: number; y: number }
 
-/** Room around the drawing where buttons lie over it. */
+/** Frame with insets for the buttons over it. */
 export type Frame = Size & { inset: { top: number; bottom: number } }
 
-/** What a view is held in. */
+/** Bounds of a view. */
 export type Limits = { frame: Frame; drawing: Size }
 
 const DEEPEST = 6
 
-/** The scale at which the whole drawing is seen. */
+/** Scale at which the whole drawing fits. */
 export function wholeScale(frame: Frame, drawing: Size): number {
   const height = frame.height - frame.inset.top - frame.inset.bottom
   return Math.min(frame.width / drawing.width, height / drawing.height)
 }
 
-/** The whole drawing, centred. */
+/** View of the whole drawing, centred. */
 export const wholeView = (frame: Frame, drawing: Size): View =>
   clamped({ scale: wholeScale(frame, drawing), x: 0, y: 0 }, frame, drawing)
 
-/** Names are read at this size; the dimension lines beside the house may lie outside the frame. */
+/**
+ * Zoom relative to the frame's width at which names are readable; the dimension lines beside the house may be outside the frame.
+ */
 const READING = 1.3
 
-/** At least so many of a drawing's pixels are seen from top to bottom: seven metres. */
+/** Minimum visible height in pixels of the drawing: seven metres. */
 const SEEN = 700
 
-/** A little closer than the frame is wide, around `focus`, a point of the drawing in shares of its size. */
+/** View a little closer than the frame's width, around `focus` in fractions of the drawing. */
 export function wideView(frame: Frame, drawing: Size, focus: Point): View {
   const { top, bottom } = frame.inset
   const seen = frame.height - top - bottom
@@ -38,7 +40,7 @@ export function wideView(frame: Frame, drawing: Size, focus: Point): View {
   return clamped({ scale, x, y }, frame, drawing)
 }
 
-/** All of the frame filled, as a photograph fills it: what is cut goes more at the top, where a room has its ceiling. */
+/** View that fills the frame like `object-fit: cover`; more is cropped at the top, where a room has its ceiling. */
 export function coverView(frame: Frame, drawing: Size): View {
   const scale = Math.max(frame.width / drawing.width, frame.height / drawing.height)
   const x = (frame.width - drawing.width * scale) / 2
@@ -46,7 +48,7 @@ export function coverView(frame: Frame, drawing: Size): View {
   return { scale, x, y }
 }
 
-/** Zooms by `factor` and keeps what is under `point` there. */
+/** Zooms by `factor` around `point`. */
 export function zoomed(view: View, by: { factor: number; point: Point }, { frame, drawing }: Limits): View {
   const { factor, point } = by
   const minScale = wholeScale(frame, drawing)
@@ -62,7 +64,7 @@ export const moved = (view: View, by: Point, { frame, drawing }: Limits): View =
 
 const COVER_FOCUS = 0.62
 
-/** Keeps the drawing in its frame: centred where it is smaller, without a gap where it is larger. */
+/** Clamps the drawing to its frame: centred where it is smaller, without a gap where it is larger. */
 function clamped(view: View, frame: Frame, drawing: Size): View {
   const { top, bottom } = frame.inset
   return {
@@ -77,7 +79,7 @@ function along(at: number, length: number, [from, to]: readonly [number, number]
   return Math.min(from, Math.max(to - length, at))
 }
 
-/** Two fingers: how far apart they are and where their middle is. */
+/** Distance and midpoint of two fingers. */
 export function span([one, other]: readonly [Point, Point]): { distance: number; middle: Point } {
   return {
     distance: Math.hypot(one.x - other.x, one.y - other.y),

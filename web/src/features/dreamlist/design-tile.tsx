@@ -12,27 +12,27 @@ import { summaryOf } from './summary-of.ts'
 /** Half of the column, without margins and the gap. */
 const TILE_SIZES = '(min-width: 440px) 200px, calc(50vw - 22px)'
 
-/** While plans are chosen to compare: whether this is one of them, and whether it can become one. */
+/** State while choosing plans to compare: whether this is one of them, and whether it can become one. */
 export type Choice = { isChosen: boolean; canChoose: boolean; onToggle: (design: LikedDesign) => void }
 
 type Props = {
   design: LikedDesign
   place: 'list' | 'row'
-  /** The person's own; each plan says whether it fits. */
+  /** Person's own block; each plan says whether it fits. */
   block: Block | null
-  /** What the fewest of the others have. */
+  /** Feature that the fewest of the others have. */
   line: string | undefined
-  /** What the person has left on it, such as the mark of a note. */
+  /** Marks on the tile, such as that of a note. */
   marks?: ReactNode
   choice: Choice | null
   onOpen: (design: LikedDesign) => void
   onRemove: (design: LikedDesign) => void
-  /** It is in a collection already. */
+  /** Whether it is in a collection already. */
   isCollected: boolean
   onCollect: (design: LikedDesign) => void
 }
 
-/** One liked design; the heart takes it out again. */
+/** Tile of a liked design; the heart removes it. */
 export function DesignTile(props: Props) {
   const { design, place, block, line, marks, choice, onOpen } = props
   const Frame = place === 'list' ? 'li' : 'div'
@@ -131,7 +131,7 @@ function FitChip({ design, block }: Pick<Props, 'design' | 'block'>) {
   )
 }
 
-/** What the person has left on a design, and that its like is not sent yet: that comes after a moment, as most are on their way. */
+/** Marks of a note and of an unsent like; the latter appears after a delay, as most are sent by then. */
 export const Marks = ({
   hasNotes = false,
   isWaiting,

@@ -102,7 +102,7 @@ const many = (count: number) =>
   )
 const noActions = { onOpen: () => {}, onRemove: () => {}, onRestore: () => {}, onCompare: () => {} }
 
-it('what was put back stands where it was at once, before the server lists it again', async () => {
+it('a restored design is at its place at once, before the server lists it again', async () => {
   const three = many(3)
   let now = three
   fakeApi({
@@ -120,12 +120,12 @@ it('what was put back stands where it was at once, before the server lists it ag
   expect(names().map((name) => name?.slice(0, 6))).toEqual(['Plan 3', 'Plan 2', 'Plan 1'])
 })
 
-describe('a like that this device has made', () => {
+describe('a like made on this device', () => {
   const { likedAt: _, ...fresh } = aLikedDesign({ title: 'Banksia' }, 9)
   const waits = [{ designId: fresh.id, card: fresh, sentAt: null }]
   const MARK = 'Kept on this device until you are online'
 
-  it('is the newest, counts, says that it waits and can be found', async () => {
+  it('is the newest, counts, says that it is unsent and can be found', async () => {
     fakeApi({ 'GET /api/preferences/liked': () => ({ body: [wattle, kitchen] }) })
     const { person } = renderApp(<DreamlistScreen {...noActions} likeChanges={waits} />, {
       path: '/dreamlist',
@@ -141,7 +141,7 @@ describe('a like that this device has made', () => {
     await screen.findByText('1 of 3 designs')
   })
 
-  it('becomes the server’s at its place, once', async () => {
+  it('is replaced by the server’s at its place, once', async () => {
     let now = [wattle]
     fakeApi({ 'GET /api/preferences/liked': () => ({ body: now }) })
     const { rerender } = renderApp(<DreamlistScreen {...noActions} likeChanges={waits} />)

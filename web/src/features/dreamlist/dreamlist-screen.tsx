@@ -30,21 +30,21 @@ import { useRemoval } from './use-removal.ts'
 
 type Props = {
   onOpen: (design: LikedDesign) => void
-  /** Takes a like back, now or when the network is there again. */
+  /** Undoes a like, now or when the network is back. */
   onRemove: (design: LikedDesign) => void
   onRestore: (design: LikedDesign) => void
   onCompare: (designs: readonly LikedDesign[]) => void
-  /** What this device did to the likes and no answer may know yet. */
+  /** Changes of likes on this device that no answer may include yet. */
   likeChanges?: readonly LikeChange[]
   /** Ids of designs that have notes. */
   noted?: ReadonlySet<string>
-  /** What comes after all of it. */
+  /** Content at the end. */
   foot?: ReactNode
 }
 
 const NO_COLLECTIONS: ReturnType<typeof useCollections> & object = []
 
-/** Everything liked, floor plans first; what was read last is there without a network too. */
+/** Dreamlist: everything liked, floor plans first; the last answer is available offline. */
 export function DreamlistScreen({ onOpen, onCompare, noted, foot, ...actions }: Props) {
   const { data: profile } = useApiQuery('GET /api/profile')
   const collections = useCollections() ?? NO_COLLECTIONS
@@ -143,7 +143,7 @@ export function DreamlistScreen({ onOpen, onCompare, noted, foot, ...actions }: 
   )
 }
 
-/** Likes that the server does not have yet. */
+/** Ids of unsent likes. */
 const waitingOf = (changes: readonly LikeChange[] = []) =>
   new Set(changes.flatMap(({ card, sentAt }) => (card && sentAt === null ? card.id : [])))
 
@@ -159,7 +159,7 @@ function countOf({ found, total, isPartial, isTotalKnown }: Counted) {
 
 type BelowProps = Pick<Props, 'onCompare' | 'foot'> & { choosing: ReturnType<typeof useChoosing> }
 
-/** What comes after the designs: what they have in common, or what is chosen to compare. */
+/** Content below the designs: their common tags, or the bar of the plans chosen to compare. */
 function Below({ choosing: { chosen, stop }, onCompare, foot }: BelowProps) {
   if (chosen) return <ChoosingBar chosen={chosen} onCompare={() => onCompare(chosen)} onStop={stop} />
   return (

@@ -3,7 +3,7 @@ import { factsOf, lotMetres } from '@dream/contract/rules/designs/facts'
 
 const SHOWN: readonly string[] = ['bedrooms', 'bathrooms', 'totalArea']
 
-/** A design's figures in short, or what kind it is. */
+/** Short figures of a design, or its category. */
 export function summaryOf(design: LikedDesign): string {
   const shown = factsOf(design).filter(({ key }) => SHOWN.includes(key))
   if (shown.length === 0) return design.category

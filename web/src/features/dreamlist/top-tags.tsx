@@ -3,7 +3,7 @@ import { useApiQuery } from '#lib/api/query.ts'
 import { SharePageButton } from './sharing/share-page-button.tsx'
 import css from './top-tags.module.css'
 
-/** What the likes have in common, each with its true sentence; nothing while nothing stands out. */
+/** Common tags of the likes, each with a true sentence; nothing while none stands out. */
 export function TopTags() {
   const { data } = useApiQuery('GET /api/preferences/top-tags')
   if (!data || data.items.length === 0) return null

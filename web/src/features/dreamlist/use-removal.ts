@@ -11,7 +11,7 @@ type Actions = {
 
 const NONE: readonly LikeChange[] = []
 
-/** Taking designs out, with a way to put each back at its place; shown at once, before the server lists it so. */
+/** Removes designs, with an undo that restores each at its place; optimistic until the server's list includes it. */
 export function useRemoval({ onRemove, onRestore, likeChanges: made = NONE }: Actions) {
   const [onScreen, setChanges] = useState<Omit<Changes, 'made'>>({ removed: new Set(), restored: [] })
   const changes = useMemo(() => ({ ...onScreen, made }), [onScreen, made])

@@ -2,10 +2,10 @@ import { device } from '#lib/storage/storage.ts'
 
 const COUNTED = 'dream:install-counted'
 
-/** Lets the server count that the app was installed here, once for a device. What cannot be told is not counted. */
+/** Reports the installation to the server, once per device. A failed report is dropped. */
 export function countInstall() {
   if (device.get(COUNTED) !== null) return
   device.set(COUNTED, 'true')
-  // The public pages do without the client of the API until then.
+  // Lazy, as the public pages work without the API client until then.
   void import('#lib/api/api-client.ts').then(({ call }) => call('POST /api/installs')).catch(() => undefined)
 }

@@ -2,10 +2,10 @@ import { LogoMark } from '#ui/pictures/logo.tsx'
 import css from './home-screen-drawing.module.css'
 
 const PLACES = Array.from({ length: 16 }, (_, index) => index)
-/** Where our icon lands. */
+/** Position of our icon. */
 const OURS = 9
 
-/** A home screen of which only one icon is ours. */
+/** Home screen on which only one icon is ours. */
 export function HomeScreenDrawing() {
   return (
     <div className={css['screen']} aria-hidden="true">

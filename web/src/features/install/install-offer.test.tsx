@@ -14,17 +14,17 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A browser's offer, answered as given. */
+/** Fake `beforeinstallprompt` event with the given answer. */
 function anOffer(prompt: () => unknown, userChoice?: unknown): Event {
   const event = new Event('beforeinstallprompt', { cancelable: true })
-  // By the clock that the test moves, as a browser has only one.
+  // Time of the fake clock, as in a browser both are the same.
   Object.defineProperty(event, 'timeStamp', { value: performance.now() })
   return Object.assign(event, { prompt, userChoice })
 }
 const accepted = () => Promise.resolve({ outcome: 'accepted' })
 const dismissed = () => Promise.resolve({ outcome: 'dismissed' })
 
-test("the browser's offer is held, and the browser does not speak of it by itself", () => {
+test("the browser's offer is held back, and the browser shows no prompt by itself", () => {
   const offer = anOffer(accepted)
 
   dispatchEvent(offer)
@@ -33,7 +33,7 @@ test("the browser's offer is held, and the browser does not speak of it by itsel
   expect(installOffer.get()).toMatchObject({ isOffered: true, isInstalling: false })
 })
 
-test('an offer that came before this code did is not lost', () => {
+test('an offer that came before this code loaded is not lost', () => {
   stop()
   globalThis.dreamInstallOffer = anOffer(accepted)
 
@@ -43,7 +43,7 @@ test('an offer that came before this code did is not lost', () => {
   expect(installOffer.get().isOffered).toBe(true)
 })
 
-test('a yes is remembered, and the offer is spent (product §4)', async () => {
+test('a yes is remembered, and the offer is used up (product §4)', async () => {
   dispatchEvent(anOffer(() => undefined, accepted()))
 
   await install()
@@ -52,7 +52,7 @@ test('a yes is remembered, and the offer is spent (product §4)', async () => {
   expect(installOffer.get()).toMatchObject({ isOffered: false, isInstalling: false, isInstalled: true })
 })
 
-test('a no is not remembered, and the offer is spent (product §4)', async () => {
+test('a no is not remembered, and the offer is used up (product §4)', async () => {
   dispatchEvent(anOffer(dismissed))
 
   await install()
@@ -86,7 +86,7 @@ test('a failing prompt is only logged (product §8)', async () => {
   expect(installOffer.get()).toMatchObject({ isOffered: false, isInstalling: false })
 })
 
-test('an installation from the menu of the browser counts too', () => {
+test("an installation from the browser's menu counts too", () => {
   dispatchEvent(anOffer(accepted))
 
   dispatchEvent(new Event('appinstalled'))
@@ -95,7 +95,7 @@ test('an installation from the menu of the browser counts too', () => {
   expect(installOffer.get()).toMatchObject({ isOffered: false, isInstalled: true })
 })
 
-test('30 s after the offer it may be spoken of, once a session (product §9)', () => {
+test('30 s after the offer the prompt may show, once a session (product §9)', () => {
   dispatchEvent(anOffer(accepted))
   vi.advanceTimersByTime(29_000)
   expect(installOffer.get().isAsking).toBe(false)
@@ -109,7 +109,7 @@ test('30 s after the offer it may be spoken of, once a session (product §9)', (
   expect(installOffer.get().isAsking).toBe(false)
 })
 
-test('an event that cannot be answered is no offer', () => {
+test('an event without a prompt is not an offer', () => {
   dispatchEvent(new Event('beforeinstallprompt'))
 
   expect(installOffer.get().isOffered).toBe(false)

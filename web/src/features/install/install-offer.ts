@@ -6,10 +6,13 @@ import { device, tab } from '#lib/storage/storage.ts'
 import { createStore } from '#lib/store/create-store.ts'
 import { countInstall } from './count-install.ts'
 
-/** The browser's own event, which no standard library describes. */
+/** `beforeinstallprompt` event, which TypeScript's libraries do not describe. */
 type OfferEvent = Event & { prompt: () => unknown; userChoice?: unknown }
 
-/** `isOffered`: the browser holds an offer for us; `isInstalled`: it has reported since that the app was installed. */
+/**
+ * State of the installation. `isOffered`: the browser holds an offer for us; `isInstalled`: it has reported since that the app was
+ * installed.
+ */
 export type InstallState = {
   isOffered: boolean
   isInstalling: boolean
@@ -24,13 +27,13 @@ export const NO_OFFER: InstallState = {
   isAsking: false,
 }
 
-/** Where `install-offer.js` keeps an offer that came before this module did. */
+/** Global in which `install-offer.js` stores an offer that came before this module loaded. */
 declare global {
   var dreamInstallOffer: Event | undefined
 }
 
 const DISMISSED = 'dream:install-dismissed'
-/** What the browser offers now. */
+/** Current install offer of the browser. */
 export const installOffer = createStore(NO_OFFER)
 let savedOffer: OfferEvent | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,11 +44,11 @@ function set(change: Partial<InstallState>) {
 
 const isOffer = (event: Event): event is OfferEvent => 'prompt' in event && typeof event.prompt === 'function'
 
-/** Holds an offer until somebody takes it; 30 s later it may be spoken of unasked (product §4, §9). */
+/** Holds an offer until it is used; 30 s later the prompt may show by itself (product §4, §9). */
 function hold(event: Event) {
   if (!isOffer(event)) return
   event.preventDefault()
-  // On a tablet the installed app would only say that it needs a phone (product §2.4).
+  // On a tablet the installed app would only show that it needs a phone (product §2.4).
   if (deviceKind(deviceSignals()) === 'tablet') return
   savedOffer = event
   set({ isOffered: true })
@@ -65,7 +68,7 @@ function release() {
 let watchers = 0
 let stopListening = () => {}
 
-/** Listens to the browser's offers, however many parts of a page ask for it. Returns how to stop. */
+/** Listens for the browser's offers, shared by all callers. Returns the stop function. */
 export function watchInstallOffer(): () => void {
   watchers += 1
   if (watchers === 1) stopListening = listen()
@@ -78,7 +81,7 @@ export function watchInstallOffer(): () => void {
 function listen(): () => void {
   const control = new AbortController()
   const { signal } = control
-  // iOS says nothing when an app is installed: its first start does.
+  // iOS fires no event for an installation, so the app's first start counts.
   if (isInstalled()) countInstall()
   const early = globalThis.dreamInstallOffer
   if (early) hold(early)
@@ -102,7 +105,7 @@ function listen(): () => void {
 
 const wasAccepted = (choice: unknown) => isRecord(choice) && choice['outcome'] === 'accepted'
 
-/** Shows the browser's prompt and remembers a yes. The offer is spent either way (product §4). */
+/** Shows the browser's prompt and remembers a yes. The offer is used up either way (product §4). */
 export async function install(): Promise<void> {
   const offer = savedOffer
   if (!offer || installOffer.get().isInstalling) return
@@ -122,7 +125,7 @@ export async function install(): Promise<void> {
   }
 }
 
-/** Not again in this session. */
+/** Hides the prompt for this session. */
 export function dismissInstall() {
   tab.set(DISMISSED, '1')
   set({ isAsking: false })

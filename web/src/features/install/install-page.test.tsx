@@ -20,7 +20,7 @@ function offer(answer: () => Promise<unknown>) {
   act(() => void dispatchEvent(event))
 }
 
-test('without an offer the page shows the steps of both phones (product §2.1)', () => {
+test('without an offer the page shows the steps for both phones (product §2.1)', () => {
   render(<InstallPage />)
 
   expect(screen.getByRole('heading', { name: 'Install' })).toBeTruthy()

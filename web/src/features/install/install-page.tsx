@@ -9,7 +9,7 @@ import { AndroidSteps, IphoneSteps } from './manual-steps.tsx'
 import { useInstall, useInstallEnvironment } from './use-install.ts'
 import { wayToInstall } from './way-to-install.ts'
 
-/** How to put the app on this device. Prerendered with the steps of both systems; a browser that is known shows its own. */
+/** How to install the app on this device. Prerendered with the steps of both systems; a recognised browser shows its own. */
 export function InstallPage() {
   const { isOffered, isInstalling, isInstalled } = useInstall()
   const door = useInstallEnvironment()
@@ -61,7 +61,7 @@ export function InstallPage() {
   )
 }
 
-/** Both lists lie in the same place, so that nothing moves when the browser is recognised. */
+/** Both lists share one grid cell, so that nothing shifts when the browser is recognised. */
 function ByHand() {
   return (
     <div className={css['hand']}>

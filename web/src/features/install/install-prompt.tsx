@@ -6,7 +6,10 @@ import { dismissInstall, install } from './install-offer.ts'
 import css from './install-prompt.module.css'
 import { useInstall } from './use-install.ts'
 
-/** Speaks of the browser's offer after a while, unless it was installed or sent away in this session (product §4). */
+/**
+ * Prompt for the browser's offer, shown after a while, unless the app was installed or the prompt dismissed in this session
+ * (product §4).
+ */
 export function InstallPrompt() {
   const { isAsking } = useInstall()
   if (!isAsking) return null

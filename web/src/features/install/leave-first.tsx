@@ -2,7 +2,7 @@ import { Ellipsis, ExternalLink } from 'lucide-react'
 import type { InstallSystem } from '#lib/device/install-environment.ts'
 import css from './manual-steps.module.css'
 
-/** Built-in browsers of other apps install nothing, and never say so. */
+/** Asks to open a real browser: in-app browsers cannot install anything, and do not say so. */
 export function LeaveFirst({ system, insideOf }: { system: InstallSystem; insideOf: string }) {
   const browser = system === 'ios' ? 'Safari' : 'your browser'
   return (

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { LogoMark } from '#ui/pictures/logo.tsx'
 import css from './manual-steps.module.css'
 
-/** Each step shows the thing to tap; the words say the same. */
+/** Step with a drawing of the control to tap; the text says the same. */
 function Step({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li className={css['step']}>

@@ -3,10 +3,10 @@ import { installEnvironment, type InstallEnvironment } from '#lib/device/install
 import { useStore } from '#lib/store/use-store.ts'
 import { installOffer } from './install-offer.ts'
 
-/** The browser's offer, kept up to date; prerendered pages know of none. */
+/** Install offer as a live value; prerendered pages have none. */
 export const useInstall = () => useStore(installOffer)
 
-/** A browser that is not known yet: what prerendered pages are made for. */
+/** Unknown browser, for prerendered pages. */
 const UNKNOWN: InstallEnvironment = {
   kind: 'phone',
   system: 'other',
@@ -18,7 +18,7 @@ const UNKNOWN: InstallEnvironment = {
 let here: InstallEnvironment | null = null
 const nothingChanges = () => () => {}
 
-/** What this browser can do; it stays the same while the page is open. */
+/** Install environment of this browser; constant while the page is open. */
 export const useInstallEnvironment = () =>
   useSyncExternalStore(
     nothingChanges,

@@ -9,14 +9,14 @@ const cards = [
 ]
 const place = (card: string | null, topic: string | null = null) => placeOf(cards, { card, topic })
 
-it('topics come in the guide’s order, those without a card are left out', () => {
+it('topics are in the guide’s order, without those that have no card', () => {
   expect(topicsOf(cards).map(({ label, cards: own }) => [label, own.length])).toEqual([
     ['Soil and slope', 2],
     ['Money and grants', 1],
   ])
 })
 
-it('a card knows its place in its topic and its neighbours across topics', () => {
+it('a card knows its position in its topic and its neighbours across topics', () => {
   expect(place('slope')).toMatchObject({
     topic: 'Soil and slope',
     number: 2,
@@ -34,7 +34,7 @@ it.each([
   ['slope', 'money', 'slope'],
   ['gone', null, undefined],
   [null, 'astrology', undefined],
-])('the address ?card=%s&topic=%s opens %s', (card, topic, opened) => {
+])('the URL ?card=%s&topic=%s opens %s', (card, topic, opened) => {
   expect(place(card, topic)?.card.id).toBe(opened)
 })
 
@@ -60,6 +60,6 @@ it.each([
   expect(cardsWith(all, typed).map(({ id }) => id)).toEqual(found)
 })
 
-it('days are read in words', () => {
+it('dates are formatted in words', () => {
   expect(dayText('2026-11-01')).toBe('1 November 2026')
 })

@@ -7,7 +7,7 @@ import { serverNow } from '#lib/time/server-clock.ts'
 
 type Topic = { value: CurrentLandCard['topic']; label: string; cards: CurrentLandCard[] }
 
-/** The topics that have cards, in the guide's order. */
+/** Topics with cards, in the guide's order. */
 export function topicsOf(cards: readonly CurrentLandCard[]): Topic[] {
   return LAND_TOPICS.map(({ value, label }) => ({
     value,
@@ -19,14 +19,14 @@ export function topicsOf(cards: readonly CurrentLandCard[]): Topic[] {
 type CardPlace = {
   card: CurrentLandCard
   topic: string
-  /** Place within the topic, from 1. */
+  /** Position within the topic, from 1. */
   number: number
   total: number
   previous: CurrentLandCard | null
   next: CurrentLandCard | null
 }
 
-/** A card with what stands around it, by its id or else by its topic; null when neither is there. */
+/** Card with its neighbours, by its id or else by its topic; null when neither exists. */
 export function placeOf(
   cards: readonly CurrentLandCard[],
   { card: id, topic: wanted }: { card: string | null; topic: string | null },
@@ -47,7 +47,7 @@ export function placeOf(
   }
 }
 
-/** Cards that have every word somewhere. */
+/** Cards that contain every search word. */
 export function cardsWith(cards: readonly CurrentLandCard[], typed: string): CurrentLandCard[] {
   const terms = typed.split(/\s+/).map(foldText).filter(Boolean)
   if (terms.length === 0) return []
@@ -59,7 +59,7 @@ export function cardsWith(cards: readonly CurrentLandCard[], typed: string): Cur
   })
 }
 
-/** In words: a state's name, or all of them. */
+/** Name of a state, or of all of them. */
 export const stateName = (state: State | null) => (state === null ? 'All of Australia' : STATE_NAMES[state])
 
 export const isState = (value: string | null | undefined): value is State =>
@@ -72,8 +72,8 @@ const LONG_DAY = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 })
 
-/** 2026-11-21 as 21 November 2026. */
+/** Formats 2026-11-21 as 21 November 2026. */
 export const dayText = (day: string) => LONG_DAY.format(new Date(day))
 
-/** The day it is for the guide, by the server's clock. */
+/** Today's date for the guide, by the server's clock. */
 export const today = () => brokerageDay(serverNow())

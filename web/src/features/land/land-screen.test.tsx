@@ -61,7 +61,7 @@ describe('the contents', () => {
     expect(path()).toBe('/land?state=SA')
   })
 
-  test('resume where somebody stopped reading', async () => {
+  test('resume where the person stopped reading', async () => {
     const { person } = open()
     await person.click(await screen.findByRole('link', { name: /Soil and slope/ }))
     await person.click(screen.getByRole('link', { name: 'All topics' }))
@@ -84,7 +84,7 @@ describe('the contents', () => {
 })
 
 describe('a card', () => {
-  test('has a drawing, its words, a question, its source and when it was checked', async () => {
+  test('has a drawing, its text, a question, its source and the date of its check', async () => {
     open('/land?card=slope')
 
     await screen.findByRole('heading', { level: 1, name: 'Every metre of fall has a price' })
@@ -118,7 +118,7 @@ describe('a card', () => {
     screen.getByRole('heading', { level: 1, name: 'One letter decides your slab' })
   })
 
-  test('says what the state says, or that nothing could be confirmed', async () => {
+  test('shows the rule of the state, or that nothing could be confirmed', async () => {
     open('/land?card=grant')
     await screen.findByText('$10,000 in Victoria')
     expect(screen.queryByText('$15,000 in South Australia')).toBeNull()
@@ -130,21 +130,21 @@ describe('a card', () => {
     await screen.findByText(/We couldn't confirm anything specific for Tasmania/)
   })
 
-  test('shows every state’s word when none is chosen', async () => {
+  test('shows the rules of every state when none is chosen', async () => {
     open('/land?card=grant&state=all')
 
     await screen.findByText('$10,000 in Victoria')
     screen.getByText('$15,000 in South Australia')
   })
 
-  test('that is due for another look says so quietly', async () => {
+  test('that is due for a check has a quiet note', async () => {
     const late = aLandCard('slope', { reviewBy: '2026-10-31', isBeingReviewed: true })
     open('/land?card=slope', { cards: [late] })
 
     await screen.findByText('Being reviewed: it was due for a check by 31 October 2026.')
   })
 
-  test('whose rule ran out since it was read is gone', async () => {
+  test('whose rule expired since the guide was loaded is gone', async () => {
     open('/land?card=slope', { cards: [CARDS[0]!, aLandCard('slope', { validTo: '2020-12-31' })] })
 
     await screen.findByRole('list', { name: 'Topics' })

@@ -11,11 +11,11 @@ import { useGuide } from './use-guide.ts'
 
 type Props = {
   onOpenDesign: (design: CardDesign) => void
-  /** The block is saved: what is dealt next may differ. */
+  /** Called when the block is saved, which may change the next deal. */
   onBlockSaved: () => void
 }
 
-/** The land guide: its contents, one card of it, or the person's own block, as the URL says. */
+/** Land guide at the URL: its contents, one of its cards, or the person's own block. */
 export function LandScreen({ onOpenDesign, onBlockSaved }: Props) {
   const { user } = useSession()
   const guide = useGuide()

@@ -5,7 +5,7 @@ import { personalKey } from '#lib/storage/storage.ts'
 const readIdsIn = (stored: unknown): string[] =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 
-/** Which cards a person has opened on this device. */
+/** Cards that a person has opened on this device. */
 export function useReadCards(userId: string) {
   const key = personalKey(userId, 'land-read')
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(() => new Set(readIdsIn(readJson(key))))

@@ -6,8 +6,7 @@ import { isState, today } from './guide.ts'
 import { urlOf, type Place } from './places.ts'
 
 /**
- * The guide for the state at the top: the one in the URL, else the profile's. All states are cached on the device, so the
- * state can be changed without a network.
+ * Guide for the current state: the one in the URL, else the profile's. All states are cached, so the state can be changed offline.
  */
 export function useGuide() {
   const path = usePathname()
@@ -21,9 +20,9 @@ export function useGuide() {
   const known = land.data?.items
 
   return {
-    /** Undefined until the cards and the state are there. */
+    /** Undefined until the cards and the state are loaded. */
     cards: profile.isPending ? undefined : known && landFor(known, { day: today(), state }),
-    /** Whether a card says something about some states, though maybe not about this one. */
+    /** Whether a card has lines for some states, though maybe not for this one. */
     differsByState: (id: string) => known?.some((card) => card.id === id && card.lines.length > 0) ?? false,
     error: land.error,
     refetch: land.refetch,

@@ -16,11 +16,11 @@ it.each([
   [60, '1 minute'],
   [64.8, '1 minute 4 seconds'],
   [121, '2 minutes 1 second'],
-])('%d seconds are read as %s', (seconds, read) => {
+])('%d seconds are spoken as %s', (seconds, read) => {
   expect(spokenLength(seconds)).toBe(read)
 })
 
-it('all videos together are given in whole minutes, at least one', () => {
+it('the total of all videos is in whole minutes, at least one', () => {
   expect(minutesOf([20, 21])).toBe('1 minute')
   expect(minutesOf([100, 100, 100])).toBe('5 minutes')
 })

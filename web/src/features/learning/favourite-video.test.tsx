@@ -19,7 +19,7 @@ const favourites = () => getApiData(FAVORITES)?.items.map(({ id }) => id)
 const changes = (calls: readonly string[]) => calls.filter((call) => !call.startsWith('GET'))
 const done = () => ({ status: 204 })
 
-it('a favourite video is listed first at once, before the server has answered', async () => {
+it('a new favourite is listed first at once, before the server has answered', async () => {
   fakeApi({ 'PUT /api/videos/favorites/:id': done })
 
   const request = setFavourite('one', true)
@@ -28,7 +28,7 @@ it('a favourite video is listed first at once, before the server has answered', 
   expect(await request).toBeNull()
 })
 
-it('pressed three times at once, the last choice wins', async () => {
+it('after three quick presses, the last choice wins', async () => {
   const { calls } = fakeApi({
     'PUT /api/videos/favorites/:id': done,
     'DELETE /api/videos/favorites/:id': done,
@@ -40,7 +40,7 @@ it('pressed three times at once, the last choice wins', async () => {
   expect(favourites()).toEqual(['one', 'old'])
 })
 
-it('a choice waits for the one before, so that they cannot pass each other', async () => {
+it('a choice waits for the previous one, so that they cannot overtake each other', async () => {
   const requests: string[] = []
   const slow = (call: string) => async () => {
     requests.push(`begin ${call}`)
@@ -64,7 +64,7 @@ it('a choice waits for the one before, so that they cannot pass each other', asy
 it.each([
   ['the server refuses', () => fail(503, 'unavailable', 'We are busy right now.'), 'We are busy right now.'],
   ['there is no network', noNetwork, 'No internet connection. Please check your network.'],
-])('when %s it is taken back, with the reason', async (_, trouble, reason) => {
+])('when %s it is rolled back, with the reason', async (_, trouble, reason) => {
   fakeApi({ 'PUT /api/videos/favorites/:id': trouble, 'DELETE /api/videos/favorites/:id': trouble })
 
   expect(await setFavourite('one', true)).toBe(reason)
@@ -73,7 +73,7 @@ it.each([
   expect(favourites()).toEqual(['old'])
 })
 
-it('a failure that came too late to matter is not shown', async () => {
+it('the failure of an outdated choice is not shown', async () => {
   let tries = 0
   const { calls } = fakeApi({
     'PUT /api/videos/favorites/:id': () => (++tries === 1 ? fail(503, 'unavailable') : { status: 204 }),

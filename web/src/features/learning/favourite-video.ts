@@ -5,14 +5,14 @@ import { failureOf } from '#lib/forms/submission.ts'
 const FAVORITES = 'GET /api/videos/favorites'
 const FAILED = "Couldn't save that. Please try again."
 
-/** What the person wants last of each video. */
+/** Last choice of the person by video. */
 const wanted = new Map<string, boolean>()
-/** Calls go out one after the other, so that the last choice wins. */
+/** Calls run in sequence, so that the last choice wins. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a video a favourite or no longer one: shown at once, taken back when it cannot be sent. Returns null, or why it failed in words
- * for the person.
+ * Makes a video a favourite or removes it: optimistic, rolled back on failure. Resolves with null, or the error message for the
+ * person.
  */
 export function setFavourite(id: string, isFavourite: boolean): Promise<string | null> {
   wanted.set(id, isFavourite)
@@ -44,7 +44,7 @@ const isKnown = () => getApiData(FAVORITES) !== undefined
 
 function show(id: string, isFavourite: boolean) {
   if (!isKnown()) return
-  // A list that was read before this choice must not arrive after it.
+  // Cancel pending reads of the list, whose answer would be older than this choice.
   void cancelRead(FAVORITES)
   setApiData(FAVORITES, (known) => {
     const others = known?.items.filter((favourite) => favourite.id !== id) ?? []

@@ -9,18 +9,18 @@ import { personalKey } from '#lib/storage/storage.ts'
 import { newestOf, parseWatchProgressById, type WatchProgressById } from './watch-progress.ts'
 
 const ROUTE = 'GET /api/videos/progress'
-/** While a video plays, the server is told this often. */
+/** Minimum interval between sends while a video plays. */
 const SEND_AFTER_MS = 5000
 
 export const progressKey = (userId: string) => personalKey(userId, 'watched-videos')
 
-/** What the server said last, as the device writes it. */
+/** Converts the server's progress to the device's form. */
 export const fromServer = (items: readonly VideoProgress[] = []): WatchProgressById =>
   Object.fromEntries(
     items.map(({ id, atS, isWatched, seenAt }) => [id, { atS, isWatched, seenAt: Date.parse(seenAt) }]),
   )
 
-/** What this device knows and the server does not. */
+/** Progress on this device that the server does not have. */
 function unsentOf(userId: string): VideoProgress[] {
   const known = fromServer(getApiData(ROUTE)?.items)
   return Object.entries(parseWatchProgressById(readJson(progressKey(userId))))
@@ -34,7 +34,7 @@ function unsentOf(userId: string): VideoProgress[] {
     .slice(0, PROGRESS_BATCH_MAX)
 }
 
-/** Sends what the server does not have; what fails stays on the device for the next time. */
+/** Sends unsent progress; on failure it stays on the device for the next time. */
 export async function sendProgress(userId: string): Promise<void> {
   if (currentSession().user?.id !== userId) return
   const items = unsentOf(userId)
@@ -59,12 +59,12 @@ const sendNow = (userId: string) => {
   sendProgress(userId).catch(() => undefined)
 }
 
-/** Sends within seconds, however often it is asked. */
+/** Sends within seconds; repeated calls share one send (throttled). */
 export function sendProgressSoon(userId: string): void {
   timer ??= setTimeout(() => sendNow(userId), SEND_AFTER_MS)
 }
 
-/** Sends what waits, now and whenever the app resumes, and a last time at the end. Answers how to stop. */
+/** Sends progress now, on each resume, and a last time at the end. Returns the stop function. */
 export function keepSendingProgress(userId: string): () => void {
   sendNow(userId)
   const stop = onResume(() => sendNow(userId))

@@ -7,20 +7,20 @@ const sun = aVideo({ topic: 'Sun and air' }, 2)
 const slope = aVideo({}, 3)
 const mark = (atS: number, seenAt: number) => ({ atS, isWatched: false, seenAt })
 
-it('topics come in their own order, their videos in the order of the list, empty ones not at all', () => {
+it('topics are in their own order, their videos in the order of the list, without empty ones', () => {
   expect(topicsOf([sun, slope, frontage])).toEqual([
     { title: 'Your block', videos: [slope, frontage] },
     { title: 'Sun and air', videos: [sun] },
   ])
 })
 
-it('favourite videos stay in the order in which they were added; what is no longer listed is left out', () => {
+it('favourites are in the order in which they were added, without videos that are no longer listed', () => {
   const favourites = [sun, aVideo({}, 9), frontage].map(({ id }) => ({ id, savedAt: '2026-11-21T03:00:00Z' }))
 
   expect(favouritesOf([frontage, sun, slope], favourites)).toEqual([sun, frontage])
 })
 
-it('the video to resume is the one that was seen last', () => {
+it('the video to resume is the one seen last', () => {
   const marks = { [frontage.id]: mark(12, 100), [sun.id]: mark(5, 200), [slope.id]: mark(29, 300) }
 
   expect(begunOf([frontage, sun, slope], marks)).toBe(sun)

@@ -2,10 +2,10 @@ import type { FavouriteVideo, Video } from '@dream/contract/api/sections/videos'
 import { VIDEO_TOPICS } from '@dream/contract/rules/app/videos'
 import { isHalfWatched, type WatchProgressById } from './watch-progress.ts'
 
-/** One row of the hub. */
+/** Row of the hub. */
 export type Shelf = { title: string; videos: readonly Video[] }
 
-/** The topics that have videos, in the topics' order; within one the order of the list. */
+/** Topics with videos, in the topics' order; videos in the order of the list. */
 export function topicsOf(videos: readonly Video[]): Shelf[] {
   return VIDEO_TOPICS.map((topic) => ({
     title: topic,
@@ -13,19 +13,19 @@ export function topicsOf(videos: readonly Video[]): Shelf[] {
   })).filter((shelf) => shelf.videos.length > 0)
 }
 
-/** The favourite videos, newest first. */
+/** Favourite videos, newest first. */
 export function favouritesOf(videos: readonly Video[], favourites: readonly FavouriteVideo[]): Video[] {
   return favourites.flatMap(({ id }) => videos.find((video) => video.id === id) ?? [])
 }
 
-/** What was begun and not finished, the one seen last. */
+/** Unfinished video that was seen last. */
 export function begunOf(videos: readonly Video[], progressById: WatchProgressById): Video | null {
   const seenAt = (video: Video) => progressById[video.id]?.seenAt ?? 0
   const begun = videos.filter((video) => isHalfWatched(progressById[video.id], video.seconds))
   return begun.toSorted((one, other) => seenAt(other) - seenAt(one))[0] ?? null
 }
 
-/** Where a video stands in its topic, with its neighbours there. */
+/** Position of a video in its topic, with its neighbours. */
 export function placeOf(videos: readonly Video[], video: Video) {
   const inTopic = videos.filter(({ topic }) => topic === video.topic)
   const at = inTopic.findIndex(({ id }) => id === video.id)

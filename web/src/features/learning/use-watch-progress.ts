@@ -6,21 +6,21 @@ import { currentSession } from '#lib/session/session.ts'
 import { fromServer, keepSendingProgress, progressKey, sendProgressSoon } from './send-progress.ts'
 import { newestOf, progressAt, parseWatchProgressById } from './watch-progress.ts'
 
-/** How far this person has watched each video on any device; this one keeps its own part until the server has it. */
+/** Watch progress of a person on any device; this one keeps its own part until the server has it. */
 export function useWatchProgress(userId: string) {
   const key = progressKey(userId)
   const { data, isFetching } = useApiQuery('GET /api/videos/progress')
   const [own, setOwn] = useState(() => parseWatchProgressById(readJson(key)))
   const progressById = useMemo(() => newestOf(fromServer(data?.items), own), [data, own])
   useEffect(() => {
-    // What the server knows comes first: nothing is sent that it has already.
+    // Wait for the server's progress, so that nothing is sent that it already has.
     if (!isFetching) return keepSendingProgress(userId)
   }, [userId, isFetching])
   const remember = useCallback(
     ({ id, seconds }: Pick<Video, 'id' | 'seconds'>, atS: number) => {
-      // Whoever has logged out leaves nothing behind, not even the last second.
+      // After a logout nothing may be saved, not even the last second.
       if (currentSession().user?.id !== userId) return
-      // Read again: another tab may have watched something else meanwhile.
+      // Read again: another tab may have saved progress meanwhile.
       const stored = parseWatchProgressById(readJson(key))
       const before = newestOf(fromServer(getApiData('GET /api/videos/progress')?.items), stored)[id]
       const next = { ...stored, [id]: progressAt(before, atS, seconds) }

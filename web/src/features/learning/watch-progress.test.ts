@@ -23,7 +23,7 @@ describe('a video of 30 s', () => {
     expect(progressAt(undefined, atS, 30).isWatched).toBe(isWatched)
   })
 
-  it('stays watched when it is begun again', () => {
+  it('stays watched when it is started again', () => {
     expect(progressAt(mark({ isWatched: true }), 3, 30)).toMatchObject({ atS: 3, isWatched: true })
   })
 
@@ -32,7 +32,7 @@ describe('a video of 30 s', () => {
     ['left in the middle', mark(), 12],
     ['left at its start', mark({ atS: 1.5 }), 0],
     ['left near its end', mark({ atS: 28 }), 0],
-  ])('%s goes on at %s', (_, left, atS) => {
+  ])('%s resumes at %s', (_, left, atS) => {
     expect(resumeAt(left, 30)).toBe(atS)
   })
 

@@ -1,13 +1,13 @@
 import { WATCHED_SHARE } from '@dream/contract/rules/app/videos'
 
-/** How far a person has watched a video; `seenAt` by the clock of the device. */
+/** Watch progress of a video; `seenAt` by the device's clock. */
 export type WatchProgress = { atS: number; isWatched: boolean; seenAt: number }
 export type WatchProgressById = Readonly<Record<string, WatchProgress>>
 
-/** Who has seen less than this has not begun. */
+/** Minimum position that counts as started. */
 const BEGUN_S = 2
 
-/** Progress as an older app or another tab may have written it; what is malformed is dropped. */
+/** Parses progress that an older app or another tab may have written; malformed entries are dropped. */
 export function parseWatchProgressById(stored: unknown): WatchProgressById {
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
@@ -26,7 +26,7 @@ function parseWatchProgress(value: unknown): WatchProgress | null {
   return isValid ? { atS, isWatched, seenAt } : null
 }
 
-/** Of two devices' progress, per video the newest; what was watched on either is watched. */
+/** Merges the progress of two devices: the newest per video; watched on either counts as watched. */
 export function newestOf(one: WatchProgressById, other: WatchProgressById): WatchProgressById {
   const all = { ...one }
   for (const [id, progress] of Object.entries(other)) {
@@ -39,13 +39,13 @@ export function newestOf(one: WatchProgressById, other: WatchProgressById): Watc
 
 const isNearEnd = (atS: number, seconds: number) => atS >= seconds * WATCHED_SHARE
 
-/** The progress after watching up to a moment; what was watched once stays watched. */
+/** Updates the progress to a position; a watched video stays watched. */
 export function progressAt(before: WatchProgress | undefined, atS: number, seconds: number): WatchProgress {
   const isWatched = before?.isWatched === true || isNearEnd(atS, seconds)
   return { atS: Math.round(atS * 10) / 10, isWatched, seenAt: Date.now() }
 }
 
-/** Where a video resumes: where it was left, or from the start when that was nearly the start or the end. */
+/** Position at which a video resumes: where it was left, or the start when that was near the start or the end. */
 export function resumeAt(progress: WatchProgress | undefined, seconds: number): number {
   if (!progress || progress.atS < BEGUN_S || isNearEnd(progress.atS, seconds)) return 0
   return progress.atS

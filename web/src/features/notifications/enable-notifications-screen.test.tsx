@@ -50,7 +50,7 @@ function open({ push = {}, routes = {}, onBack }: Facts = {}) {
 }
 const press = (name: string) => screen.findByRole('button', { name })
 
-test('nobody is asked before they tap; a yes subscribes this device and shows what can be chosen', async () => {
+test('nobody is asked before they tap; a yes subscribes this device and shows the settings', async () => {
   const { person, browser, count, onDecided } = open()
   await screen.findByRole('heading', { name: 'Know when your broker answers' })
   expect(browser?.asked).toBe(0)
@@ -63,7 +63,7 @@ test('nobody is asked before they tap; a yes subscribes this device and shows wh
   expect(onDecided).toHaveBeenCalledWith(expect.objectContaining({ hasEnabledNotifications: true }))
 })
 
-test('who says no continues, also without a network', async () => {
+test('a person who says no continues, also offline', async () => {
   const { person, onContinue, onDecided } = open({ routes: { 'POST /api/notifications/decide': noNetwork } })
 
   await person.click(await press('Continue without'))
@@ -72,7 +72,7 @@ test('who says no continues, also without a network', async () => {
   await waitFor(() => expect(onDecided).toHaveBeenCalledWith({ ...user, hasEnabledNotifications: true }))
 })
 
-test('who lets the question of the system go is informed that nothing changed', async () => {
+test("dismissing the system's prompt says that nothing changed", async () => {
   const { person, count } = open({ push: { answer: 'default' } })
 
   await person.click(await press('Turn on notifications'))
@@ -81,7 +81,7 @@ test('who lets the question of the system go is informed that nothing changed', 
   expect(count('POST /api/notifications/decide')).toBe(0)
 })
 
-test('who is blocked by the system is shown how to allow it, and may continue', async () => {
+test('a person blocked by the system is shown how to allow it, and may continue', async () => {
   const { person, onContinue } = open({ push: { permission: 'denied' } })
   await screen.findByRole('heading', { name: 'Notifications are blocked' })
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1)
@@ -91,7 +91,7 @@ test('who is blocked by the system is shown how to allow it, and may continue', 
   expect(onContinue).toHaveBeenCalledOnce()
 })
 
-test('a browser that cannot do it says so, and what happens instead', async () => {
+test('a browser without support says so, and what happens instead', async () => {
   open({ push: null })
 
   await screen.findByRole('heading', { name: "This browser can't notify you" })
@@ -99,7 +99,7 @@ test('a browser that cannot do it says so, and what happens instead', async () =
   await press('Continue without')
 })
 
-test('a subscription for older keys is made again', async () => {
+test('a subscription for older keys is renewed', async () => {
   const { person, browser } = open({ push: { permission: 'granted', subscribedWith: 'C'.repeat(86) + 'A' } })
   await person.click(await press('Turn off on this device'))
 
@@ -109,7 +109,7 @@ test('a subscription for older keys is made again', async () => {
   expect(browser?.key).toBe(KEY)
 })
 
-test('what is chosen is saved at once, and taken back when it cannot be', async () => {
+test('a setting is saved at once, and rolled back when that fails', async () => {
   let isFailing = false
   const { person, sent } = open({
     push: { permission: 'granted', subscribedWith: KEY },
@@ -135,7 +135,7 @@ test('what is chosen is saved at once, and taken back when it cannot be', async 
   screen.getByRole('switch', { name: 'New designs', checked: true })
 })
 
-test('quiet hours begin with the night and follow what is typed', async () => {
+test('quiet hours start with the night and follow the input', async () => {
   const { person, sent } = open({ push: { permission: 'granted', subscribedWith: KEY } })
 
   await person.click(await screen.findByRole('switch', { name: 'Quiet hours' }))
@@ -150,7 +150,7 @@ test('quiet hours begin with the night and follow what is typed', async () => {
   })
 })
 
-test('a test that finds the device gone shows the way to switch it on again', async () => {
+test('a test that finds the device unsubscribed shows how to switch it on again', async () => {
   const { person, browser } = open({
     push: { permission: 'granted', subscribedWith: KEY },
     routes: {

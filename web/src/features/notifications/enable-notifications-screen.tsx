@@ -18,17 +18,17 @@ import { SettingsForm } from './settings-form.tsx'
 
 type Props = {
   user: User
-  /** The person has decided, one way or the other. */
+  /** Called with the decision, either way. */
   onDecided: (user: User) => void
   onContinue: () => void
-  /** Where it was opened from, when that was a settings page. */
+  /** Goes back to the settings page from which it was opened. */
   onBack?: (() => void) | undefined
 } & Pick<ComponentProps<typeof SettingsForm>, 'matches'>
 
 const FAILED = "Your browser couldn't turn on notifications. Check your connection and try again."
 const NOT_NOW = 'Nothing has changed. You can decide any time.'
 
-/** Whether to be notified, and of what. The system's prompt comes on a tap only, and a no continues like a yes. */
+/** Notification settings. The system's prompt comes only on a tap, and a no continues like a yes. */
 export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack, matches }: Props) {
   const { permission, isOn, recheck } = useDeviceState(user)
   const turning = useSubmission(FAILED)
@@ -40,7 +40,7 @@ export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack,
       else if (Notification.permission === 'default') throw new UserFacingError(NOT_NOW)
     })
   const turnOff = () => turning.run(() => switchOff(user).finally(recheck))
-  /** Whoever says no continues, also when the server cannot be reached. */
+  /** Continues after a no, also when the server is unreachable. */
   function continueWithout() {
     decide(false).then(onDecided, () => onDecided({ ...user, hasEnabledNotifications: true }))
     onContinue()
@@ -104,7 +104,7 @@ export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack,
 type Shared = {
   user: User
   onBack: (() => void) | undefined
-  /** What to be notified of; null on the way to somewhere else. */
+  /** Settings form; null on the way to another page. */
   settings: ReactNode
   foot: ReactNode
 }

@@ -19,6 +19,6 @@ test.each([
     true,
     "Click the icon left of the page's address, or the three dots of the app's window",
   ],
-])('on %s the way begins where the switch is', (_, userAgent, isInstalled, first) => {
+])('on %s the steps begin at the switch', (_, userAgent, isInstalled, first) => {
   expect(howToAllow({ userAgent, isInstalled })[0]).toBe(first)
 })

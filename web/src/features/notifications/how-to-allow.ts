@@ -1,6 +1,6 @@
 import type { DeviceSignals } from '#lib/device/device.ts'
 
-/** Where a system has the switch that only the person can turn back, step by step. */
+/** Steps to the system's switch that only the person can turn back on. */
 export function howToAllow({
   userAgent,
   isInstalled,

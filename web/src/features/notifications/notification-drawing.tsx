@@ -1,4 +1,4 @@
-/** The top of a phone with one notification on it, as it will look; dimensioned like a wall. */
+/** Top of a phone with one notification, as it will look; dimensioned like a wall. */
 export function NotificationDrawing({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 340 168" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">

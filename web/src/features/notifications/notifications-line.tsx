@@ -2,7 +2,7 @@ import type { User } from '@dream/contract/api/account/user'
 import css from './notifications.module.css'
 import { type DeviceState, useDeviceState } from './use-device-state.ts'
 
-/** How this device stands in a line, with the way to the settings. */
+/** Status of notifications on this device, with a link to the settings. */
 export function NotificationsLine({ user }: { user: User }) {
   const state = useDeviceState(user)
   return (

@@ -11,15 +11,15 @@ import { setApiData } from '#lib/api/query.ts'
 import { device, personalKey } from '#lib/storage/storage.ts'
 import { zoneHere } from '#lib/time/zone-here.ts'
 
-/** Set while a person has notifications switched off on this device, though they want them on others. */
+/** Key set while a person has notifications switched off on this device, though they want them on others. */
 const offKey = (userId: string) => personalKey(userId, 'push-off')
 
-/** Whether this person is notified on this device. */
+/** Whether this person gets notifications on this device. */
 export async function isOnHere(user: User): Promise<boolean> {
   return device.get(offKey(user.id)) === null && (await isSubscribedToPush())
 }
 
-/** Asks the system, subscribes this device, and notes the decision. Returns the person, or null when the system says no. */
+/** Asks the system, subscribes this device, and saves the decision. Resolves with the user, or null when the system says no. */
 export async function switchOn(user: User): Promise<User | null> {
   if ((await askForPush()) !== 'granted') return null
   device.remove(offKey(user.id))
@@ -27,14 +27,14 @@ export async function switchOn(user: User): Promise<User | null> {
   return decide(true)
 }
 
-/** On this device only. */
+/** Switches them off on this device only. */
 export async function switchOff(user: User): Promise<void> {
   device.set(offKey(user.id), '1')
   await call('DELETE /api/notifications/subscription')
   await unsubscribeFromPush()
 }
 
-/** Notes the decision; whoever has decided is not led to it again. */
+/** Saves the decision, after which the person is not asked again. */
 export async function decide(isWanted: boolean): Promise<User> {
   const user = await call('POST /api/notifications/decide', { body: { isWanted } })
   if (isWanted) setApiData('GET /api/notifications/settings', (known) => known && { ...known, isWanted })
@@ -42,8 +42,8 @@ export async function decide(isWanted: boolean): Promise<User> {
 }
 
 /**
- * Renews this device's subscription at a start, and in another time zone: browsers drop them without a word, and the last to sign in takes a device
- * over. Nobody is asked anything.
+ * Renews this device's subscription at a start, and in another time zone: browsers drop subscriptions silently, and the last to
+ * sign in takes a device over. Never shows a prompt.
  */
 export async function renewSubscription(user: User): Promise<void> {
   if (pushPermission() !== 'granted' || device.get(offKey(user.id)) !== null) return

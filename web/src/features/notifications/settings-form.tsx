@@ -18,11 +18,11 @@ type Choice = 'messages' | 'messagesSoon' | 'unlocks' | 'newDesigns' | 'comeBack
 
 type Props = {
   user: User
-  /** A buyer's wish to be told of new matches, which is kept elsewhere. */
+  /** Buyer's switch for new matches, which is stored elsewhere. */
   matches?: ReactNode
 }
 
-/** What to be notified of, how, and when not. Each change is saved at once. */
+/** Settings for the kinds of notifications and the quiet hours. Each change is saved at once. */
 export function SettingsForm({ user, matches }: Props) {
   const { settings, error, refetch, failure, change } = useNotificationSettings()
   const isBuyer = !user.isBroker && !user.isAdmin
@@ -108,7 +108,7 @@ function Quiet({ quiet, onChange }: QuietProps) {
 
 type TimeProps = { label: string; value: string; other: string; onChange: (time: string) => void }
 
-/** Half a time stays in the field and is not saved. */
+/** An incomplete time stays in the field and is not saved. */
 function Time({ label, value, other, onChange }: TimeProps) {
   const [typed, setTyped] = useState(value)
   const isSame = typed === other

@@ -52,7 +52,7 @@ function start({
 }
 const asked = (calls: string[]) => calls.filter((call) => call.includes('notifications'))
 
-test('each start renews the subscription that the browser dropped', async () => {
+test('each start renews a subscription that the browser dropped', async () => {
   const { browser, count } = start()
 
   await waitFor(() => expect(count('POST /api/notifications/subscription')).toBe(1))
@@ -60,7 +60,7 @@ test('each start renews the subscription that the browser dropped', async () => 
   expect(browser).toMatchObject({ key: KEY, asked: 0 })
 })
 
-test('a device that was carried into another time zone says so', async () => {
+test('a device in another time zone reports it', async () => {
   const { count, subscriptions } = start()
   await waitFor(() => expect(count('POST /api/notifications/subscription')).toBe(1))
   const zone = Intl.DateTimeFormat().resolvedOptions()
@@ -75,7 +75,7 @@ test('a device that was carried into another time zone says so', async () => {
   expect(subscriptions).toMatchObject([{ timeZone: zone.timeZone }, { timeZone: 'Australia/Perth' }])
 })
 
-test('whoever never wanted notifications is not subscribed on a device that somebody else allowed them on', async () => {
+test('a person who never wanted notifications is not subscribed on a device where somebody else allowed them', async () => {
   const { browser, calls } = start({ isWanted: false })
 
   await waitFor(() => expect(asked(calls)).toEqual(['GET /api/notifications/settings']))
@@ -83,7 +83,7 @@ test('whoever never wanted notifications is not subscribed on a device that some
   expect(browser.key).toBeNull()
 })
 
-test('who switched them off here is left alone', async () => {
+test('a person who switched them off on this device is not subscribed', async () => {
   device.set(personalKey(user.id, 'push-off'), '1')
 
   const { calls } = start()
@@ -92,14 +92,14 @@ test('who switched them off here is left alone', async () => {
   expect(asked(calls)).toEqual([])
 })
 
-test('nobody who was not asked yet is asked by a start', async () => {
+test('a start never shows the prompt', async () => {
   const { calls, browser } = start({ push: { permission: 'default' } })
   await new Promise((resolve) => setTimeout(resolve))
 
   expect([asked(calls), browser.asked]).toEqual([[], 0])
 })
 
-test('the number on the icon follows what is unread, and goes with the person', async () => {
+test('the badge follows the unread count, and is cleared at logout', async () => {
   const shown: number[] = []
   const badge = {
     setAppBadge: vi.fn(async (count: number) => void shown.push(count)),
@@ -118,7 +118,7 @@ test('the number on the icon follows what is unread, and goes with the person', 
   for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name)
 })
 
-test('of what was read elsewhere nothing is shown any more, and of what is unread it stays, as all else does', async () => {
+test('notifications of conversations read elsewhere are closed, all others stay', async () => {
   const [read, unread, chosen] = [1, 2, 3].map((number) => `6f0c7c1e-0000-4000-8000-00000000000${number}`)
   const shown = [`chat:${read}`, `chat:${unread}`, `chat:${chosen}`, 'unlock:brokers']
   const lastLine = {
@@ -144,7 +144,7 @@ test('of what was read elsewhere nothing is shown any more, and of what is unrea
   await waitFor(() => expect(browser.shown).toEqual(shown.slice(1)))
 })
 
-test('what cannot be asked about is shown on, until it can', async () => {
+test('notifications stay while their conversation cannot be read', async () => {
   const id = '6f0c7c1e-0000-4000-8000-000000000001'
   let isOnline = false
   const { browser, count } = start({

@@ -13,8 +13,8 @@ import { renewSubscription } from './push-device.ts'
 const STATUS = 'GET /api/chat/status'
 
 /**
- * Renews the subscription, lets tapped notifications open their page here, and keeps right what the system shows: the number on the icon,
- * and notifications of what is unread only. Returns how to stop.
+ * Renews the subscription, opens tapped notifications in this page, and keeps the badge and the shown notifications in line with
+ * what is unread. Returns the stop function.
  */
 export function startNotifications(): () => void {
   let renewedFor = ''
@@ -40,7 +40,7 @@ export function startNotifications(): () => void {
   }
 }
 
-/** Closes what was read, one run at a time; of several that are asked for meanwhile the last one runs. */
+/** Runs one close at a time; of several requested meanwhile only the last one runs. */
 function createClosing() {
   let newest = 0
   let running = Promise.resolve()
@@ -51,10 +51,13 @@ function createClosing() {
   }
 }
 
-/** What is known here may be older than a notification: each conversation is asked for. */
+/** Reads each conversation from the server, as the cache may be older than a notification. */
 const closeSeenNow = () =>
   closeReadFromPage(async (id) => isNew(await call('GET /api/conversations/:id', { params: { id } })))
 
-/** What the other did is told too, and is no message: that it was chosen, or that a promise is late. */
+/**
+ * Whether a conversation has something new, including system messages: that the broker was chosen, or that a promised reply is
+ * late.
+ */
 const isNew = ({ unreadCount, lastLine, lastSeq, readSeq }: Conversation) =>
   unreadCount > 0 || (lastLine?.type === 'system' && readSeq < lastSeq)

@@ -8,7 +8,7 @@ import css from './notifications.module.css'
 
 const FAILED = "Couldn't send the test. Check your connection and try again."
 
-/** Sends a notification to this very device; `onGone` when the device is found to be off. */
+/** Sends a test notification to this device; `onGone` when the device turns out to be unsubscribed. */
 export function TestButton({ onGone }: { onGone: () => void }) {
   const { isBusy, failure, run } = useSubmission(FAILED)
   const [isSent, setSent] = useState(false)

@@ -6,11 +6,11 @@ import { isOnHere } from './push-device.ts'
 
 export type DeviceState = {
   permission: PushPermission
-  /** Whether this device is notified; null until it is known. */
+  /** Whether this device gets notifications; null until it is known. */
   isOn: boolean | null
 }
 
-/** How this device stands, kept up to date: people change it in the system's settings and return. */
+/** Notification state of this device as a live value: people change it in the system's settings and return. */
 export function useDeviceState(user: User): DeviceState & { recheck: () => void } {
   const [state, setState] = useState<DeviceState>(() => {
     const permission = pushPermission()

@@ -6,7 +6,7 @@ import { failureOf } from '#lib/forms/submission.ts'
 
 const FAILED = "Couldn't save that. Check your connection and try again."
 
-/** What the person wants to be notified of: shown as chosen at once, saved one after the other, taken back when it fails. */
+/** Notification settings: optimistic, saved in sequence, rolled back on failure. */
 export function useNotificationSettings() {
   const { data, error, refetch } = useApiQuery('GET /api/notifications/settings')
   const [failure, setFailure] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function useNotificationSettings() {
   return { settings: data, error, refetch, failure, change }
 }
 
-/** What the settings that were to change had been. */
+/** Previous values of the settings in a change. */
 function undoneBy(
   patch: Partial<NotificationSettings>,
   before: NotificationSettings,

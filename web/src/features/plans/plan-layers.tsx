@@ -5,12 +5,12 @@ import { CompareScreen } from './compare/compare-screen.tsx'
 type Props = {
   compared?: readonly CardDesign[] | null
   onCompareClosed?: () => void
-  /** The plan that is shown on the block, over whatever else is open. */
+  /** Plan shown on the block, over any other layer. */
   sited: CardDesign | null
   onSite: (design: CardDesign | null) => void
 }
 
-/** Plans beside each other, and over them one on the person's block. */
+/** Comparison of plans, and over it one plan on the person's block. */
 export function PlanLayers({ compared = null, onCompareClosed = () => {}, sited, onSite }: Props) {
   return (
     <>

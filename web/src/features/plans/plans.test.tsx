@@ -37,7 +37,7 @@ function show(ui: Parameters<typeof renderApp>[0], profile = {}) {
   return renderApp(ui, { path: '/dreamlist' })
 }
 
-describe('plans that are compared', () => {
+describe('compared plans', () => {
   const compare = (designs = [wattle, banksia], profile = {}) => {
     const onShowOnBlock = vi.fn()
     return {
@@ -46,7 +46,7 @@ describe('plans that are compared', () => {
     }
   }
 
-  it('show what differs, and on request what they have in common', async () => {
+  it('show their differences, and on request what they have in common', async () => {
     const { person } = compare()
     const table = within(await screen.findByRole('table'))
     expect(table.getByRole('row', { name: 'Bedrooms 4 3' })).toBeDefined()
@@ -57,7 +57,7 @@ describe('plans that are compared', () => {
     expect(table.getByRole('row', { name: 'Bathrooms 2 2' })).toBeDefined()
   })
 
-  it('say of each whether it fits, and show it on the block', async () => {
+  it('show the fit of each, and open it on the block', async () => {
     const { person, onShowOnBlock } = compare([wattle, banksia], { state: 'TAS', blockWidth: 16 })
 
     await person.click(await screen.findByRole('button', { name: 'Banksia on my block' }))
@@ -80,7 +80,7 @@ describe('plans that are compared', () => {
 })
 
 describe('a plan on the block', () => {
-  it('says the number that is said everywhere, and another once it is turned across', async () => {
+  it('shows the same fit as everywhere, and another one when rotated across', async () => {
     const { person } = show(<OnBlock design={wattle} onClose={() => {}} />, {
       state: 'TAS',
       blockWidth: 16,
@@ -94,7 +94,7 @@ describe('a plan on the block', () => {
     await screen.findByText('Turned: 9.2 m too wide')
   })
 
-  it('shows the upper storey of a plan with two, the ground beneath it', async () => {
+  it('shows the upper storey of a plan with two, with the ground floor below it', async () => {
     const bedroom = {
       ...room,
       id: 'b',
@@ -118,14 +118,14 @@ describe('a plan on the block', () => {
     screen.getByRole('img', { name: /^Wattle on a block of 16 m by 34 m, upper level, behind it/ })
   })
 
-  it('has no other storey to show where there is one', async () => {
+  it('has no storey switch for a single storey', async () => {
     show(<OnBlock design={wattle} onClose={() => {}} />, { blockWidth: 16 })
     await screen.findByText('Kitchen')
 
     expect(screen.queryByRole('group', { name: 'Level' })).toBeNull()
   })
 
-  it('is drawn without its rooms when they cannot be read', async () => {
+  it('is drawn without its rooms when they fail to load', async () => {
     fakeApi({
       'GET /api/profile': () => ({ body: aProfile({ state: 'WA', blockWidth: 16 }) }),
       'GET /api/designs/:id/outline': noNetwork,
@@ -136,7 +136,7 @@ describe('a plan on the block', () => {
     expect(screen.getByRole('link', { name: 'WA Government planning' })).toBeDefined()
   })
 
-  it('asks for the block where it is not known', async () => {
+  it('asks for the block where it is unknown', async () => {
     show(<OnBlock design={wattle} onClose={() => {}} />)
 
     expect((await screen.findByRole('link', { name: 'Add my block' })).getAttribute('href')).toBe(

@@ -36,7 +36,7 @@ const nothing: Profile = {
 }
 const textsOf = (facts: Partial<Profile>) => answerRows({ ...nothing, ...facts }).map((row) => row.text)
 
-test('full answers read as one line a step', () => {
+test('complete answers are one line per step', () => {
   const texts = textsOf({
     state: 'VIC',
     suburb: 'Brunswick',
@@ -67,7 +67,7 @@ test('full answers read as one line a step', () => {
   ])
 })
 
-test('what is open or not sure is left out', () => {
+test('open answers and not sure are left out', () => {
   const texts = textsOf({
     state: 'unsure',
     whoFor: 'unsure',

@@ -2,12 +2,12 @@ import type { Profile } from '@dream/contract/api/account/profile'
 import { STATE_NAMES } from '@dream/contract/rules/account/australia'
 import * as rules from '@dream/contract/rules/account/profile'
 
-/** A line of the summary; `step` is where it is asked. */
+/** Line of the summary; `step` is where it is asked. */
 export type AnswerRow = { step: number; title: string; text: string | null }
 
 type Choices = readonly { readonly value: string; readonly label: string }[]
 
-/** An answer in words; null when it is open, and "not sure" is as open as no answer. */
+/** Text of an answer; null when it is open or "not sure". */
 function labelOf(choices: Choices, value: string | null): string | null {
   if (value === null || value === 'unsure') return null
   return choices.find((choice) => choice.value === value)?.label ?? null
@@ -37,7 +37,7 @@ function storeysOf({ storeys }: Profile) {
 
 const firstHomeText = { yes: 'first home', no: 'built or bought before', unsure: null }
 
-/** The answers of the five steps, one line each. */
+/** Answers of the five steps, one line each. */
 export function answerRows(profile: Profile): AnswerRow[] {
   const { whoFor, firstHome, stage, when, slope, facing, bedrooms, bathrooms, cars, budget, mustHaves } =
     profile

@@ -4,7 +4,7 @@ import { answerRows } from './answer-rows.ts'
 import { Card } from './card.tsx'
 import css from './answers-card.module.css'
 
-/** The answers of the five steps; each line opens its step. */
+/** Card with the answers of the five steps; each line opens its step. */
 export function AnswersCard({ profile, onEdit }: { profile: Profile; onEdit: (step: number) => void }) {
   return (
     <Card title="Your answers">

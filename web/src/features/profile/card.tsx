@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import css from './card.module.css'
 
-/** A titled card of the profile. */
+/** Titled card of the profile. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

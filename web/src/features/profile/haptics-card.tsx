@@ -3,7 +3,7 @@ import { chooseHaptics, hasHaptics, tick, wantsHaptics } from '#lib/display/hapt
 import { SwitchRow } from '#ui/forms/switch-row.tsx'
 import { Card } from './card.tsx'
 
-/** Ticks under the finger, on phones that have them. */
+/** Switch for haptics, on phones that support them. */
 export function HapticsCard() {
   const [isOn, setOn] = useState(wantsHaptics)
   if (!hasHaptics()) return null

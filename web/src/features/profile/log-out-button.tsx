@@ -9,9 +9,9 @@ import css from './log-out-button.module.css'
 type Unsent = { swipes: number; messages: number; notes?: number; collections?: number }
 
 export type LogOutProps = {
-  /** What the server does not have yet, asked for at the moment of the press. */
+  /** Counts unsent changes at the moment of the press. */
   countUnsent: () => Promise<Unsent>
-  /** Sends them now; returns how many are left. */
+  /** Sends them now; resolves with those that are left. */
   onSendUnsent: () => Promise<Unsent>
   onLogOut: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const unsentText = ({ swipes, messages, notes = 0, collections = 0 }: Unsent) =>
 const isNothing = ({ swipes, messages, notes = 0, collections = 0 }: Unsent) =>
   swipes + messages + notes + collections === 0
 
-/** Logs out; what was not sent yet is sent or given up first, as the person decides. */
+/** Logs out; unsent changes are sent or discarded first, as the person decides. */
 export function LogOutButton({ countUnsent, onSendUnsent, onLogOut }: LogOutProps) {
   const [unsent, setUnsent] = useState(NOTHING)
   const [isAsking, setAsking] = useState(false)

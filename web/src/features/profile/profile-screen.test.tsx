@@ -71,7 +71,7 @@ function open({ unsent = 0, left = 0, messages = 0, notes = 0, collections = 0 }
   return { ...app, ...calls }
 }
 
-test('says who it is, how far they are and what they answered', async () => {
+test('shows the person, their progress and their answers', async () => {
   open()
 
   await screen.findByText('Brunswick 3056 · Victoria')
@@ -94,7 +94,7 @@ test('each line of answers opens its step', async () => {
   expect(onEdit).toHaveBeenCalledExactlyOnceWith(4)
 })
 
-test('the forms of signing in open on demand, one at a time', async () => {
+test('the sign-in forms open on demand, one at a time', async () => {
   const { person } = open()
 
   await person.click(screen.getByRole('button', { name: 'Change password' }))
@@ -107,7 +107,7 @@ test('the forms of signing in open on demand, one at a time', async () => {
   expect(screen.queryByText('The email form')).toBeNull()
 })
 
-test('the look is chosen here and applies at once', async () => {
+test('the theme is chosen here and applies at once', async () => {
   const { person } = open()
 
   await person.click(screen.getByLabelText('Dark'))
@@ -117,7 +117,7 @@ test('the look is chosen here and applies at once', async () => {
   expect(document.documentElement.dataset['theme']).toBeUndefined()
 })
 
-test('less motion is chosen here and applies at once', async () => {
+test('reduced motion is chosen here and applies at once', async () => {
   const { person } = open()
 
   await person.click(screen.getByRole('switch', { name: 'Less motion' }))
@@ -136,7 +136,7 @@ test('with everything sent, logging out asks nothing', async () => {
   await waitFor(() => expect(onLogOut).toHaveBeenCalledOnce())
 })
 
-test('swipes that wait are sent before logging out', async () => {
+test('unsent swipes are sent before logging out', async () => {
   const { person, onLogOut, onSendUnsent } = open({ unsent: 3 })
 
   await person.click(screen.getByRole('button', { name: 'Log out' }))
@@ -148,7 +148,7 @@ test('swipes that wait are sent before logging out', async () => {
   expect(onSendUnsent).toHaveBeenCalledOnce()
 })
 
-test('changes to collections that wait are named too before logging out', async () => {
+test('unsent changes to collections are listed too before logging out', async () => {
   const { person } = open({ collections: 2 })
 
   await person.click(await screen.findByRole('button', { name: 'Log out' }))
@@ -156,7 +156,7 @@ test('changes to collections that wait are named too before logging out', async 
   await screen.findByRole('dialog', { name: '2 changes to collections not sent yet' })
 })
 
-test('messages and notes that wait are named too before logging out', async () => {
+test('unsent messages and notes are listed too before logging out', async () => {
   const { person } = open({ unsent: 1, messages: 2, notes: 1 })
 
   await person.click(screen.getByRole('button', { name: 'Log out' }))
@@ -164,7 +164,7 @@ test('messages and notes that wait are named too before logging out', async () =
   await screen.findByRole('dialog', { name: '1 swipe, 2 messages and 1 note not sent yet' })
 })
 
-test('swipes that cannot be sent keep the person signed in until they give them up', async () => {
+test('swipes that cannot be sent keep the person signed in until they discard them', async () => {
   const { person, onLogOut } = open({ unsent: 3, left: 1 })
 
   await person.click(screen.getByRole('button', { name: 'Log out' }))

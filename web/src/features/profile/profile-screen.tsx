@@ -20,19 +20,19 @@ import { UnlockPath } from './unlock-path.tsx'
 
 type Props = LogOutProps & {
   user: User
-  /** What the person knows of their path, unsent likes included. */
+  /** Progress, unsent likes included. */
   progress: Parameters<typeof UnlockPath>[0]
   onEdit: (step: number) => void
-  /** What this device tells, and the way to change it. */
+  /** Notification status of this device, with a link to its settings. */
   notifications: ReactNode
   signInForms: SignInForms
-  /** What is known of their taste, and the ways to change it. */
+  /** Taste of the person, with the ways to change it. */
   taste: ReactNode
-  /** The account was deleted, and is erased at that time. */
+  /** Called when the account was deleted, with the time of its erasure. */
   onDeleted: (eraseAt: string) => void
 }
 
-/** Who the person is, how far they have come, and what can be changed. */
+/** Profile: the person, their progress, and their settings. */
 export function ProfileScreen(props: Props) {
   const { user, progress, onEdit, taste, notifications, signInForms, onDeleted, ...logOut } = props
   const { data: profile, error, refetch } = useApiQuery('GET /api/profile')

@@ -10,7 +10,7 @@ const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Light, dark, or whatever the device says; and how much moves. */
+/** Choice of the theme and of motion. */
 export function ThemeCard() {
   const choice = useThemeChoice()
   const motion = useMotionChoice()

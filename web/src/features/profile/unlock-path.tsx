@@ -12,7 +12,7 @@ import css from './unlock-path.module.css'
 
 type Props = { floorPlanLikes: number; unlocked: readonly Feature[]; unlockAt?: UnlockAt | undefined }
 
-/** The four unlocks on one ruler: what is open, and what the next one takes. */
+/** Four unlocks on one ruler: the open ones, and what the next one needs. */
 export function UnlockPath({ floorPlanLikes, unlocked, unlockAt = UNLOCK_AT }: Props) {
   const marks = FEATURES.map((feature) => unlockAt[feature])
   const next = FEATURES.find((feature) => !unlocked.includes(feature))

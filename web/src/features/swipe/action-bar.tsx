@@ -10,12 +10,12 @@ type Props = {
   onUndo: () => void
 }
 
-// Made once: the bar renders with each swipe, its icons, which lucide hides from screen readers, need not.
+// Constant elements: the bar renders with each swipe, its icons, which lucide hides from screen readers, need not.
 const PASS = <X size={30} />
 const UNDO = <Undo2 size={21} />
 const LIKE = <Heart size={30} />
 
-/** Pass, undo, like, in the thumb zone; they answer to the drag as well. */
+/** Buttons in the thumb zone: pass, undo, like; they respond to the drag as well. */
 export function ActionBar({ canDecide, canUndo, onDecide, onUndo }: Props) {
   return (
     <div className={css['bar']} data-tour="actions" data-idle={canDecide || canUndo ? undefined : ''}>

@@ -31,7 +31,7 @@ describe('deciding', () => {
     await waitFor(() => expect(sent).toMatchObject([{ action }]))
   })
 
-  it('an outside swipe-action event swipes, an unknown one does nothing', async () => {
+  it('a `swipe-action` event swipes, an unknown one does nothing', async () => {
     const { sent } = await dealt()
 
     await swipeFromOutside('maybe')
@@ -41,7 +41,7 @@ describe('deciding', () => {
     await waitFor(() => expect(sent).toMatchObject([{ action: 'pass' }]))
   })
 
-  it('outside events in one go swipe one card each', async () => {
+  it('several events in one task swipe one card each', async () => {
     const { sent } = await dealt()
 
     act(() => {
@@ -60,7 +60,7 @@ describe('deciding', () => {
     )
   })
 
-  it('says what was decided and what comes next', async () => {
+  it('announces the decision and the next card', async () => {
     const { person } = await dealt()
 
     await person.keyboard('{ArrowRight}')
@@ -133,7 +133,7 @@ describe('the finger', () => {
     expect(topTitle()).toBe('Plan 1')
   })
 
-  it('takes 90 px for a card of a review, where 100 are needed on the deck (product §4)', async () => {
+  it('completes at 90 px in a review, where the deck needs 100 (product §4)', async () => {
     const { person } = await dealt({ batches: [plans(1), [], plans(3, 5)] })
     await person.keyboard('{ArrowLeft}')
     await person.click(await screen.findByRole('button', { name: 'Review passes' }))
@@ -144,7 +144,7 @@ describe('the finger', () => {
     expect(topTitle()).toBe('Plan 6')
   })
 
-  it('tells with the swipe that the details were looked at, of that card alone', async () => {
+  it('records with the swipe that the details were opened, for that card alone', async () => {
     const { person, sent } = await dealt()
     await drag(0)
 
@@ -155,7 +155,7 @@ describe('the finger', () => {
     expect(sent[1]).not.toHaveProperty('wasOpened')
   })
 
-  it('a tap on why the card was dealt asks for more or less of it, and opens no details', async () => {
+  it('a tap on the reason of a card opens more or less of it, not the details', async () => {
     const why = 'Study, like 4 of your 5 likes'
     const card = aDealtDesign({ why, tastes: [{ tag: 'room:study', label: 'Study' }] })
     const { person, onTaste, onOpenDetails } = await dealt({ batches: [[card, ...plans(4, 1)]] })
@@ -176,7 +176,7 @@ describe('the finger', () => {
 })
 
 describe('undo', () => {
-  it('brings the card back and takes the like back', async () => {
+  it('brings the card back and removes the like', async () => {
     const { person, sent } = await dealt()
     await person.keyboard('{ArrowRight}')
     await waitFor(() => expect(sent).toHaveLength(1))

@@ -22,45 +22,47 @@ import { useDeckMessages } from './states/use-deck-messages.ts'
 import css from './swipe-deck.module.css'
 import { useSwipeKeys } from './use-swipe-keys.ts'
 
-/** Why a card was dealt, the questions with pictures, what was passed, or being told of new ones. */
+/** Requested taste sheet: why a card was dealt, the picture questions, the passed designs, or notifications of new ones. */
 export type TasteWanted =
   | { kind: 'why'; design: DealtDesign }
   | { kind: 'questions' | 'passes' | 'report' | 'today' }
 
 type Props = {
-  /** Something else has the screen: gestures, keys and outside swipes are ignored. */
+  /** Whether something else covers the screen: gestures, keys and outside swipes are ignored. */
   paused: boolean
-  /** The server stored swipes that unlocked something; each unlock is announced once, in one tab. */
+  /** Called when stored swipes unlocked something; each unlock is reported once, in one tab. */
   onRecorded: (recorded: Recorded & { likedPlans: readonly Picture[] }) => void
   onOpenDetails: (design: DealtDesign) => void
-  /** Something about the person's taste is wanted. */
+  /** Called when a taste sheet is requested. */
   onTaste: (wanted: TasteWanted) => void
-  /** The person wants to change what they asked for. */
+  /** Called when the person wants to change their answers. */
   onChangeAnswers: () => void
-  /** The first card is there. */
+  /** Called when the first card is shown. */
   onReady?: () => void
 }
 
 const IDLE_TIMEOUT_MS = 300
-/** After the first card is up: what is shown when no card is must be here before the network may go. */
+/**
+ * Delay after the first card until the messages are prefetched: the notice without cards must be loaded before the network may go.
+ */
 const NOTICE_AFTER_MS = 2000
 
 const loadMessages = () => import('./states/deck-messages.tsx')
 const DeckMessages = lazy(async () => ({ default: (await loadMessages()).DeckMessages }))
 
-/** The deck: finger, buttons, keys and the outside `swipe-action` event all end in one `decide`. */
+/** Deck: finger, buttons, keys and the outside `swipe-action` event all end in one `decide`. */
 export function SwipeDeck({ paused, onRecorded, onOpenDetails, onTaste, onChangeAnswers, onReady }: Props) {
   const root = useRef<HTMLElement>(null)
   const { hand, send, decide: advance, redeal, review, retry, mode, state } = useHand()
   const messages = useDeckMessages(redeal)
   const [announcement, setAnnouncement] = useState('')
-  /** What follows once the card has left: its announcement, and the question why it was passed. */
+  /** Work after a card has left: its announcement, and the question for the reason of a pass. */
   const after = useRef<{ announcement: string; ask: DealtDesign | null }>({ announcement: '', ask: null })
   const isReduced = usePrefersReducedMotion()
   const top = topOf(hand.deck)
   const isIgnoringInput = paused || state !== 'ready'
 
-  /** The card whose details were looked at. */
+  /** Id of the design whose details were opened. */
   const opened = useRef('')
   const topElement = () => root.current?.querySelector<HTMLElement>('[data-depth="0"]')
 
@@ -71,14 +73,15 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onTaste, onChange
       setAnnouncement(after.current.announcement)
       messages.ask(after.current.ask)
     }
-    // In idle moments the slot takes its next card; then it is announced and the reasons asked. Each costs a layout, so not in one frame.
+    // The slot takes its next card in an idle moment, then the announcement and the reasons follow in another. Each costs a
+    // layout, so not in one frame.
     const left = () =>
       whenIdle(() => {
         send({ type: 'left', place: top.place })
         whenIdle(tell, IDLE_TIMEOUT_MS)
       }, IDLE_TIMEOUT_MS)
     if (element) flyOff(element, { action, dx, isReduced }, left)
-    // At once: the next swipe may come before anything else runs, and is about the next card.
+    // Synchronous: the next swipe may come before anything else runs, and must be about the next card.
     flushSync(() => {
       advance(action)
       messages.decided(action)
@@ -157,7 +160,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onTaste, onChange
   )
 }
 
-/** Loads what the deck may have to say, when it is wanted or its first card had the network to itself; `isMute`: it cannot be had. */
+/** Loads the messages when they are needed or once the first card has had the network to itself; `isMute`: they failed to load. */
 function useMessages(isWanted: boolean, hasSwiped: boolean) {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -13,10 +13,10 @@ type Keys = {
 const TYPING = 'input, textarea, select, [contenteditable=true], [role=tab], dialog'
 const PRESSING = 'button, a, summary'
 
-/** ← pass, → like, Z undo, Enter details; and the `swipe-action` event that others may send to the window (product §2.5). */
+/** Keyboard shortcuts: ← pass, → like, Z undo, Enter details; and the `swipe-action` event on the window (product §2.5). */
 export function useSwipeKeys(keys: Keys) {
   const latest = useRef(keys)
-  // Before anything else runs: a press in the instant that a card is there, or a cover is gone, counts.
+  // A layout effect, so that a press right after a card appears, or a cover is gone, counts.
   useLayoutEffect(() => {
     latest.current = keys
   })
@@ -48,7 +48,7 @@ function press(event: KeyboardEvent, { decide, undo, open }: Keys) {
   } else if (key.toLowerCase() === 'z') {
     undo()
   } else if (key === 'Enter' && !(target instanceof Element && target.closest(PRESSING))) {
-    // Or the same press would also press the first button of what it opens.
+    // Otherwise the same press would also press the first button of what opens.
     event.preventDefault()
     open()
   }

@@ -3,7 +3,7 @@ import { factsOf } from '@dream/contract/rules/designs/facts'
 
 const SHOWN: readonly string[] = ['bedrooms', 'bathrooms', 'frontage']
 
-/** The rooms and the lot of a plan in a line; of any other design, what kind it is. */
+/** Rooms and lot of a plan in a line; for any other design its category. */
 export const factLine = (design: CardDesign): string =>
   factsOf(design)
     .filter(({ key }) => SHOWN.includes(key))

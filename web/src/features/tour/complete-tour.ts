@@ -3,7 +3,7 @@ import type { TourName } from '@dream/contract/rules/app/tours'
 import { call } from '#lib/api/api-client.ts'
 import { markTour } from './completed-tours.ts'
 
-/** Completed at once on this device, then reported; when that fails it is not completed after all (product §4). */
+/** Completes a tour at once on this device, then reports it; rolled back when that fails (product §4). */
 export async function completeTour(userId: string, name: TourName): Promise<void> {
   markTour(userId, name, true)
   try {
@@ -13,10 +13,10 @@ export async function completeTour(userId: string, name: TourName): Promise<void
   }
 }
 
-/** A tour that is still to be shown, with what it says where an editor has written it anew. */
+/** Tour that is still to be shown, with an editor's texts if there are any. */
 export type Due = { texts: readonly TourText[] | undefined }
 
-/** The tour, if the server says that it is still to be shown; without an answer it is not. */
+/** Returns the tour if the server says that it is still to be shown; null without an answer. */
 export async function dueTour(userId: string, name: TourName): Promise<Due | null> {
   try {
     const { completed, texts } = await call('GET /api/tours/:tourName/status', { params: { tourName: name } })

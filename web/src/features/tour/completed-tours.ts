@@ -3,7 +3,7 @@ import { device, personalKey } from '#lib/storage/storage.ts'
 
 const keyOf = (userId: string, name: TourName) => personalKey(userId, `tour:${name}`)
 
-/** Whether this device knows that a person has completed a tour; it then need not ask. */
+/** Whether this device knows that a person has completed a tour, so that no request is needed. */
 export const isTourDone = (userId: string, name: TourName) => device.get(keyOf(userId, name)) !== null
 
 export function markTour(userId: string, name: TourName, isDone: boolean) {

@@ -7,7 +7,7 @@ import { FirstVisitTour } from './first-visit-tour.tsx'
 const NOT_YET = { completed: false, completedAt: null }
 const DONE = { completed: true, completedAt: '2026-03-01T10:00:00.000Z' }
 
-/** The server's side of the explore tour. */
+/** Fake server for the explore tour. */
 function tours({ completed = false, reportFails = false } = {}) {
   return fakeApi({
     'GET /api/tours/:tourName/status': () => ({ body: completed ? DONE : NOT_YET }),
@@ -48,7 +48,7 @@ describe('the tour of explore (product §4)', () => {
     expect(savedTours()).toHaveLength(1)
   })
 
-  test('takes the keyboard, and advances by Enter', async () => {
+  test('takes the focus, and advances by Enter', async () => {
     tours()
     const { person } = renderApp(explore)
     await firstStep()
@@ -60,7 +60,7 @@ describe('the tour of explore (product §4)', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
   })
 
-  test('says what it is about, as its own name and description', async () => {
+  test("has its step's title and text as accessible name and description", async () => {
     tours()
     renderApp(explore)
     await firstStep()
@@ -71,7 +71,7 @@ describe('the tour of explore (product §4)', () => {
     expect(description?.textContent).toContain('Swipe right if you could')
   })
 
-  test('that is skipped is completed as well', async () => {
+  test('is also completed when it is skipped', async () => {
     const api = tours()
     const { person } = renderApp(explore)
     await firstStep()
@@ -82,7 +82,7 @@ describe('the tour of explore (product §4)', () => {
     await waitFor(() => expect(api.count(TOLD)).toBe(1))
   })
 
-  test('is not completed after all when the report fails, and is shown again at the next visit', async () => {
+  test('is not completed when the report fails, and is shown again at the next visit', async () => {
     const api = tours({ reportFails: true })
     const { person, unmount } = renderApp(explore)
     await firstStep()
@@ -97,7 +97,7 @@ describe('the tour of explore (product §4)', () => {
     await firstStep()
   })
 
-  test('that was left half-way is neither completed nor over', async () => {
+  test('that was left half-way is neither completed nor closed', async () => {
     const api = tours()
     const { unmount } = renderApp(explore)
     await firstStep()
@@ -111,7 +111,7 @@ describe('the tour of explore (product §4)', () => {
 })
 
 describe('a tour does not start', () => {
-  test('for whom the server says that they have completed it, and is not asked for again', async () => {
+  test('that is completed according to the server, which is not asked again', async () => {
     const api = tours({ completed: true })
     const { unmount } = renderApp(explore)
     await waitFor(() => expect(savedTours()).toHaveLength(1))
@@ -151,7 +151,7 @@ describe('a tour does not start', () => {
     expect(api.calls).toEqual([])
   })
 
-  test('over something else that has the screen', async () => {
+  test('over an open dialog', async () => {
     const api = tours()
     renderApp(
       <>
@@ -178,7 +178,7 @@ describe('a tour does not start', () => {
   })
 })
 
-test('Escape closes a tour for good', async () => {
+test('Escape completes a tour', async () => {
   const api = tours()
   const { person } = renderApp(explore)
   await firstStep()
@@ -189,7 +189,7 @@ test('Escape closes a tour for good', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the phone’s back closes a tour for good', async () => {
+test('the phone’s back completes a tour', async () => {
   const api = tours()
   renderApp(explore)
   await firstStep()

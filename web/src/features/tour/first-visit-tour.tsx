@@ -6,7 +6,7 @@ import { isTourDone } from './completed-tours.ts'
 
 type Loaded = { default: ComponentType<TourGuideProps> }
 
-/** A tour whose code fails to load is no reason to break the screen that it explains. */
+/** Optional: a tour whose code fails to load must not break the screen that it explains. */
 const TourGuide = lazy(() =>
   import('./tour-guide.tsx')
     .then((all): Loaded => ({ default: all.TourGuide }))
@@ -14,11 +14,11 @@ const TourGuide = lazy(() =>
 )
 
 type Props = Pick<TourGuideProps, 'name' | 'onActive'> & {
-  /** The screen shows what the tour is about, and nothing lies over it. */
+  /** Whether the screen shows the tour's targets, with nothing over it. */
   isReady?: boolean
 }
 
-/** Starts a screen's tour half a second after the screen is ready, for whoever has not seen it (product §4). */
+/** Starts a screen's tour half a second after the screen is ready, for people who have not seen it (product §4). */
 export function FirstVisitTour({ name, isReady = true, onActive }: Props) {
   const { user } = useSession()
   const userId = user?.id

@@ -24,11 +24,11 @@ test.each<[what: string, target: Box | null, place: { x: number; y: number }]>([
     { x: 16, y: -400, width: 358, height: 90 },
     { x: 35, y: 12 },
   ],
-])('the words about %s', (_, target, place) => {
+])('the callout about %s', (_, target, place) => {
   expect(placeCallout(target, callout, PHONE)).toEqual(place)
 })
 
-test('on a screen that is wide and low the words stand beside the card', () => {
+test('on a wide and low screen the callout is beside the card', () => {
   const low: Box = { x: 12, y: 12, width: 820, height: 366 }
 
   expect(placeCallout({ x: 60, y: 20, width: 300, height: 340 }, callout, low)).toEqual({ x: 376, y: 100 })
@@ -40,11 +40,11 @@ test.each<[what: string, target: Box, isCovered: boolean]>([
   ['a tile in the middle with room beside neither end', { x: 16, y: 160, width: 170, height: 520 }, true],
   ['the same tile further up', { x: 16, y: 30, width: 170, height: 520 }, false],
   ['something that is scrolled away', { x: 16, y: 900, width: 358, height: 90 }, false],
-])('%s is covered by the words about it: %o', (_, target, isCovered) => {
+])('%s is covered by its callout: %o', (_, target, isCovered) => {
   expect(isInTheWay(target, callout, PHONE)).toBe(isCovered)
 })
 
-test('words that are larger than the area begin where it begins', () => {
+test('a callout larger than the area begins where the area does', () => {
   const tiny: Box = { x: 12, y: 12, width: 296, height: 300 }
 
   expect(placeCallout(null, { width: 296, height: 420 }, tiny)).toEqual({ x: 12, y: 12 })

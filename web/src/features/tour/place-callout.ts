@@ -1,12 +1,12 @@
 export type Size = { width: number; height: number }
 export type Box = Size & { x: number; y: number }
 
-/** Room between the words and what they are about, in pixels. */
+/** Gap between the callout and its target, in pixels. */
 const GAP_PX = 16
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
 
-/** Whether the words can't help covering what they are about where it is now. */
+/** Whether the callout cannot avoid covering its target at its current position. */
 export function isInTheWay(target: Box, callout: Size, area: Box): boolean {
   const { x, y } = placeCallout(target, callout, area)
   return (
@@ -18,8 +18,8 @@ export function isInTheWay(target: Box, callout: Size, area: Box): boolean {
 }
 
 /**
- * Where the words of a step go within the free area: below what they are about, above it, beside it, or, where nothing
- * of that has room, at the end of the area that covers least of its middle. Without a target they stand in the middle.
+ * Places the callout within the free area: below its target, above it, beside it, or, without room for any of these, at the end of
+ * the area that covers least of its middle. Without a target it is centred.
  */
 export function placeCallout(target: Box | null, callout: Size, area: Box): { x: number; y: number } {
   const right = area.x + area.width - callout.width

@@ -10,11 +10,11 @@ type Props = {
   at: number
   count: number
   onNext: () => void
-  /** Skipped, by its button, Escape or the phone's back. */
+  /** Called when the tour is skipped, by its button, Escape or the phone's back. */
   onEnd: () => void
 }
 
-/** One step of a tour: a light on what it is about, its callout beside it. What lies behind can be seen and not touched. */
+/** One step of a tour: a spotlight on its target, with the callout beside it. The screen behind is visible but inert. */
 export function Spotlight({ step, at, count, onNext, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const hole = useRef<HTMLSpanElement>(null)

@@ -1,7 +1,7 @@
 import { TOUR_TEXTS, type TourText } from '@dream/contract/rules/app/tour-texts'
 import type { TourName, TourStep } from '@dream/contract/rules/app/tours'
 
-/** What carries `data-tour` with a step's name, or something in it; where each step of a tour points. */
+/** Targets of each tour's steps: the element with this `data-tour`, or something in it. */
 const TARGETS: Readonly<Record<TourName, readonly string[]>> = {
   explore: ['deck [data-depth="0"]', 'actions', 'progress'],
   dreamlist: ['shelves', 'liked :is(li,[role=listitem])'],
@@ -16,7 +16,7 @@ function selectorOf(target: string): string {
   return [`[data-tour="${name}"]`, ...inside].join(' ')
 }
 
-/** The steps of a tour, with the words that an editor has written in the place of its own. */
+/** Steps of a tour, with an editor's texts in place of its own. */
 export const stepsOf = (name: TourName, texts: readonly TourText[] = TOUR_TEXTS[name]): readonly TourStep[] =>
   TARGETS[name].map((target, at) => ({
     ...(texts[at] ?? TOUR_TEXTS[name][at] ?? { title: '', subtitle: '' }),
@@ -24,7 +24,7 @@ export const stepsOf = (name: TourName, texts: readonly TourText[] = TOUR_TEXTS[
     centered: false,
   }))
 
-/** What each tour says by itself, and where (product §4). */
+/** Default steps of each tour, with their targets (product §4). */
 export const TOUR_STEPS: Readonly<Record<TourName, readonly TourStep[]>> = {
   explore: stepsOf('explore'),
   dreamlist: stepsOf('dreamlist'),

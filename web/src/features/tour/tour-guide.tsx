@@ -7,7 +7,7 @@ import { stepsOf, TOUR_STEPS } from './steps.ts'
 import { sendToTour, tourStore } from './tour-store.ts'
 import type { TourEvent } from './tour.ts'
 
-/** Shares a chunk with the tour, and is a step of it elsewhere too. */
+/** Re-exported from the tour's chunk, for previews of a step. */
 export { Spotlight }
 
 export type TourGuideProps = {
@@ -17,12 +17,12 @@ export type TourGuideProps = {
   onActive?: ((isActive: boolean) => void) | undefined
 }
 
-/** Shows a tour once in a visit, if the server says that it is still to be seen. */
+/** Shows a tour once per visit, if the server says that it is still to be shown. */
 export function TourGuide({ userId, name, isReady, onActive }: TourGuideProps) {
   const tour = useStore(tourStore)
   const texts = useStart(userId, name, isReady)
   const isActive = tour.state === 'active' && tour.name === name
-  // Before anything else runs: what it covered gets the very next press.
+  // A layout effect, so that the screen below handles the very next press.
   useLayoutEffect(() => onActive?.(isActive), [isActive, onActive])
   useEffect(() => () => void sendToTour({ type: 'left', name }), [name])
   const step = isActive ? stepsOf(name, texts)[tour.step] : undefined
@@ -42,10 +42,10 @@ export function TourGuide({ userId, name, isReady, onActive }: TourGuideProps) {
   )
 }
 
-/** How often a tour checks whether it may begin. */
+/** Interval between checks whether a tour may start. */
 const CHECK_EVERY_MS = 100
 
-/** Starts the tour where it is due; answers what it says in an editor's words. */
+/** Starts the tour when it is due; returns an editor's texts for it. */
 function useStart(userId: string, name: TourName, isReady: boolean) {
   const [due, setDue] = useState<Due | null>(null)
   const isDue = due !== null
@@ -72,7 +72,9 @@ function useStart(userId: string, name: TourName, isReady: boolean) {
   return due?.texts
 }
 
-/** What it begins with is there, nothing lies over the screen, no finger is on it, and no other tour is active. */
+/**
+ * Whether a tour may start: its first target is there, nothing covers the screen, no finger is on it, and no other tour is active.
+ */
 function mayBegin(name: TourName): boolean {
   const target = TOUR_STEPS[name][0]?.targetSelector
   return (

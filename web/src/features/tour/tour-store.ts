@@ -3,7 +3,7 @@ import { INACTIVE, tourReducer, type Tour, type TourEvent } from './tour.ts'
 
 export const tourStore = createStore<Tour>(INACTIVE)
 
-/** Returns whether this ended the tour. */
+/** Sends an event to the tour; returns whether it ended it. */
 export function sendToTour(event: TourEvent): boolean {
   const before = tourStore.get()
   tourStore.set(tourReducer(before, event))

@@ -7,7 +7,7 @@ const at = (step: number): Tour => ({ state: 'active', name: 'explore', step })
 const start: TourEvent = { type: 'started', name: 'explore' }
 const next: TourEvent = { type: 'next' }
 
-/** Every state with every event (product §4). */
+/** All states with all events (product §4). */
 test.each<[before: Tour, event: TourEvent, after: Tour]>([
   [INACTIVE, start, at(0)],
   [INACTIVE, next, INACTIVE],
@@ -26,13 +26,13 @@ test.each<[before: Tour, event: TourEvent, after: Tour]>([
 })
 
 describe('the tours', () => {
-  test('have as many steps as they must (product §4)', () => {
+  test('have the required number of steps (product §4)', () => {
     const counts = Object.fromEntries(TOURS.map((name) => [name, TOUR_STEPS[name].length]))
 
     expect(counts).toEqual({ explore: 3, dreamlist: 2, land: 3, videos: 1, brokers: 2, brokerDetail: 3 })
   })
 
-  test.each(TOURS)('%s says something short at each step, and points at a place of its own', (name) => {
+  test.each(TOURS)('%s has a short text and a target of its own at each step', (name) => {
     for (const { title, subtitle, targetSelector } of TOUR_STEPS[name]) {
       expect(title.length, title).toBeLessThanOrEqual(36)
       expect(subtitle.length, subtitle).toBeLessThanOrEqual(110)

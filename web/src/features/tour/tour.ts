@@ -4,7 +4,7 @@ import { TOUR_STEPS } from './steps.ts'
 /** At most one tour is active at a time (product §4). */
 export type Tour = { state: 'inactive' } | { state: 'active'; name: TourName; step: number }
 
-/** `ended`: put away before its last step. `left`: the screen is gone, and nobody has decided anything. */
+/** Tour events. `ended`: closed before its last step. `left`: the screen is gone, without a decision. */
 export type TourEvent =
   | { type: 'started'; name: TourName }
   | { type: 'next' }
@@ -13,7 +13,7 @@ export type TourEvent =
 
 export const INACTIVE: Tour = { state: 'inactive' }
 
-/** What the next step is; the step after the last one is the end. */
+/** Next state of a tour; the step after the last one ends it. */
 export function tourReducer(tour: Tour, event: TourEvent): Tour {
   if (event.type === 'started') {
     return tour.state === 'active' ? tour : { state: 'active', name: event.name, step: 0 }

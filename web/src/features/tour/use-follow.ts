@@ -9,13 +9,13 @@ type FollowedElements = {
   area: RefObject<HTMLElement | null>
 }
 
-/** The light reaches so far around what it is on, but never so near to the edge of the screen. */
+/** Margin of the spotlight around its target, clamped to the screen. */
 const MARGIN_PX = 6
 const EDGE_PX = 4
-/** How long the light takes from one step to the next; it then follows without delay. */
+/** Duration of the move from one step to the next; after that it follows without delay. */
 const MOVE_MS = 280
 
-/** Keeps the light on what a step is about, and the words beside it, wherever layout, scrolling and resizing bring them. */
+/** Keeps the spotlight on a step's target, and the callout beside it, through layout changes, scrolling and resizing. */
 export function useFollow(step: TourStep, { hole, callout, area }: FollowedElements) {
   useLayoutEffect(() => {
     bringIntoView(targetOf(step), { callout: callout.current, area: area.current })
@@ -35,13 +35,14 @@ export function useFollow(step: TourStep, { hole, callout, area }: FollowedEleme
       light(hole.current, target)
       callout.current.style.translate = `${Math.round(place.x)}px ${Math.round(place.y)}px`
     }
-    // No event says when an element moves: fonts, bars, pictures and scrolling shift it. A tour is short; each frame looks.
+    // No event reports that an element has moved: fonts, bars, pictures and scrolling shift it. A tour is short, so check in
+    // each frame.
     draw(startedAt)
     return () => cancelAnimationFrame(frame)
   }, [step, hole, callout, area])
 }
 
-/** No further than it must be; to the top where the words would otherwise cover it. */
+/** Scrolls the minimum; to the top where the callout would otherwise cover it. */
 function bringIntoView(
   element: Element | null,
   { callout, area }: { callout: HTMLElement | null; area: HTMLElement | null },
@@ -61,7 +62,7 @@ const targetOf = ({ centered, targetSelector }: TourStep) =>
 
 const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height })
 
-/** Null also for what is in the page but takes no room. */
+/** Bounding box of an element; null also for one without a size. */
 function boxOf(element: Element | null): Box | null {
   if (!element) return null
   const { x, y, width, height } = element.getBoundingClientRect()

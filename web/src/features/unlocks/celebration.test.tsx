@@ -49,7 +49,7 @@ it.each([null, 'garden'])('the unlock of %s shows nothing', (feature) => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a press beside the card closes it, a press on the card does not', async () => {
+it('a press outside the card closes it, a press on the card does not', async () => {
   const { person, onClose } = celebrated()
 
   await person.click(screen.getByText('Unlocked!'))
@@ -81,7 +81,7 @@ it('confetti falls for three seconds', () => {
   }
 })
 
-it('a locked section says what it needs and how far it is', () => {
+it('a locked section shows what it needs and the progress', () => {
   renderApp(<LockedScreen feature="land" floorPlanLikes={10} />)
 
   expect(screen.getByRole('heading', { name: 'Land opens at 13' })).toBeDefined()

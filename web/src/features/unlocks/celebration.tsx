@@ -19,13 +19,13 @@ import { ConfettiRain } from './confetti-rain.tsx'
 import { UnlockScene } from './unlock-scene.tsx'
 
 type Props = {
-  /** What was unlocked; an unknown name shows nothing (product §2.6). */
+  /** Unlocked feature; an unknown name shows nothing (product §2.6). */
   feature: string | null
-  /** The latest liked plans, at most three, for the fan. */
+  /** Latest liked plans, at most three, for the fan. */
   plans?: readonly Picture[]
-  /** At how many likes features unlock. */
+  /** Numbers of likes at which features unlock. */
   unlockAt?: UnlockAt | undefined
-  /** What celebrations say in an editor's words. */
+  /** Texts of celebrations by an editor. */
   texts?: Partial<Record<Feature, string>> | undefined
   onGo: (route: string) => void
   onClose: () => void
@@ -33,7 +33,7 @@ type Props = {
 
 const isFeature = (name: string | null): name is Feature => FEATURES.some((feature) => feature === name)
 
-/** The moment a section opens: dimmed screen, badge, name, confetti, one button. */
+/** Celebration of an unlock: dimmed screen, badge, name, confetti, one button. */
 export function Celebration({ feature, ...rest }: Props) {
   if (!isFeature(feature)) return null
   return <Moment key={feature} feature={feature} {...rest} />
@@ -59,7 +59,7 @@ function Moment({
       className={css['overlay']}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // The close button lies on the overlay: a press on it is a press on the overlay.
+      // The close button is on the overlay, so its press is handled here too.
       onClick={onClose}
     >
       <div className={css['place']}>

@@ -4,7 +4,7 @@ import { forgetOnSignOut } from '#lib/session/session.ts'
 import { createStore } from '#lib/store/create-store.ts'
 import { useStore } from '#lib/store/use-store.ts'
 
-/** Unlocks to celebrate, one after the other, also across screens; `plans` are the latest liked ones. */
+/** Queue of unlocks to celebrate in sequence, also across screens; `plans` are the latest liked ones. */
 type Waiting = { features: readonly Feature[]; plans: readonly Picture[] }
 
 const NONE: Waiting = { features: [], plans: [] }
@@ -18,7 +18,7 @@ export function endCelebration() {
   waiting.update((before) => ({ ...before, features: before.features.slice(1) }))
 }
 
-/** The unlock whose turn it is; null most of the time. */
+/** Current unlock to celebrate; null most of the time. */
 export function useCelebration(): { feature: Feature | null; plans: readonly Picture[] } {
   const { features, plans } = useStore(waiting)
   return { feature: features[0] ?? null, plans }

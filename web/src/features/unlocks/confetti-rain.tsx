@@ -4,7 +4,7 @@ import { usePrefersReducedMotion } from '#lib/display/motion.ts'
 import css from './confetti-rain.module.css'
 import { CONFETTI, type Piece } from './confetti.ts'
 
-/** Falls for three seconds after it is mounted, then it is gone; nothing falls with reduced motion. */
+/** Confetti for three seconds after mount; none with reduced motion. */
 export function ConfettiRain() {
   const [isFinished, setOver] = useState(false)
   const isReduced = usePrefersReducedMotion()

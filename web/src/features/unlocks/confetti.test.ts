@@ -2,14 +2,14 @@ import { CONFETTI_MS } from '@dream/contract/rules/app/timing'
 import { expect, it } from 'vitest'
 import { CONFETTI } from './confetti.ts'
 
-it('is 30 pieces and 8 sparkles', () => {
+it('has 30 pieces and 8 sparkles', () => {
   const sparkles = CONFETTI.filter((piece) => piece.shape === 'sparkle')
 
   expect(CONFETTI.length - sparkles.length).toBe(30)
   expect(sparkles).toHaveLength(8)
 })
 
-it('is over after three seconds', () => {
+it('ends after three seconds', () => {
   expect(Math.max(...CONFETTI.map((piece) => piece.delayMs + piece.fallMs))).toBeLessThanOrEqual(CONFETTI_MS)
 })
 

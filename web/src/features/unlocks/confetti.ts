@@ -2,7 +2,7 @@ import { CONFETTI_MS, CONFETTI_PIECES, CONFETTI_SPARKLES } from '@dream/contract
 
 export type Shape = 'bar' | 'square' | 'triangle' | 'fan' | 'sparkle'
 
-/** One piece: where it starts (share of the width), how it falls and turns. Times in milliseconds. */
+/** Piece of confetti: its start (fraction of the width), fall and rotation. Times in milliseconds. */
 export type Piece = {
   id: number
   shape: Shape
@@ -16,13 +16,13 @@ export type Piece = {
 
 const SHAPES = ['bar', 'square', 'triangle', 'bar', 'fan'] as const
 const TONES = ['pass', 'teal', 'white', 'sand', 'like', 'teal'] as const
-/** Steps of the golden ratio spread evenly without a pattern; random ones clump. */
+/** Steps of the golden ratio are spread evenly without a pattern; random ones clump. */
 const GOLDEN = 0.618_033_988_75
 
 const spread = (index: number, step = GOLDEN) => (index * step) % 1
 const pick = <T>(list: readonly T[], index: number, otherwise: T): T => list[index % list.length] ?? otherwise
 
-/** The pieces of one celebration, always the same: 30 that fall and 8 sparkles. All is over after 3 s (product §9). */
+/** Pieces of a celebration, always the same: 30 that fall and 8 sparkles. All ends after 3 s (product §9). */
 export const CONFETTI: readonly Piece[] = Array.from(
   { length: CONFETTI_PIECES + CONFETTI_SPARKLES },
   (_, id) => {

@@ -1,7 +1,7 @@
 import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import type { ReactNode } from 'react'
 
-/** A hint of the section, always drawn out of focus: never its content. */
+/** Blurred hint at a section, never its content. */
 export function LockedDrawing({ feature }: { feature: Feature }) {
   return (
     <svg viewBox="0 0 342 330" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -21,7 +21,7 @@ const THEN: Record<Feature, string> = {
 
 type Props = { feature: Feature; floorPlanLikes: number; unlockAt?: UnlockAt | undefined }
 
-/** What is behind the lock, blurred, and how far it is. */
+/** Screen of a locked section: a blurred drawing, and the progress. */
 export function LockedScreen({ feature, floorPlanLikes, unlockAt = UNLOCK_AT }: Props) {
   const at = unlockAt[feature]
   const marks = FEATURES.map((each) => unlockAt[each])

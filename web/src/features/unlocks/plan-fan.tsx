@@ -3,7 +3,7 @@ import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import css from './celebration.module.css'
 
-/** Three liked plans like a hand of cards; where there are none, the drawing that begins one. */
+/** Three liked plans like a hand of cards; without any, a drawing of a plan in progress. */
 export function PlanFan({ plans }: { plans: readonly Picture[] }) {
   if (plans.length === 0) return <HalfPlanDrawing className={css['drawing']} />
   return (

@@ -8,7 +8,7 @@ import { PlanFan } from './plan-fan.tsx'
 
 type Props = { feature: Feature; plans: readonly Picture[] }
 
-/** What a celebration shows on its teal ground: the latest liked plans, and what they have just opened. */
+/** Scene of a celebration on its teal ground: the latest liked plans, and the unlocked section. */
 export function UnlockScene({ feature, plans }: Props) {
   if (feature === 'dreamlist') {
     return (
@@ -28,7 +28,7 @@ export function UnlockScene({ feature, plans }: Props) {
   )
 }
 
-/** Drawn into a box of 100 by 176, its corner at 0. */
+/** Plan drawn into a box of 100 by 176, its corner at 0. */
 function LikedPlan({ plan }: { plan: Picture }) {
   return <image href={useThemedUrl(plan)} width="100" height="176" preserveAspectRatio="xMidYMid meet" />
 }

@@ -1,6 +1,6 @@
 import css from './card-progress.module.css'
 
-/** Which of the cards this is: a dimension line in as many parts. */
+/** Progress through the cards, as a dimension line with one part per card. */
 export function CardProgress({ card, count }: { card: number; count: number }) {
   return (
     <div

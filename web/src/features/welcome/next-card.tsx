@@ -20,7 +20,7 @@ const POINTS: readonly { Icon: LucideIcon; title: string; text: string }[] = [
   },
 ]
 
-/** What happens from the first real swipe on. */
+/** Explains what happens after the first real swipe. */
 export function NextCard() {
   return (
     <>

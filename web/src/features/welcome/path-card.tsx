@@ -10,7 +10,7 @@ const STOPS: Readonly<Record<Feature, { Icon: LucideIcon; text: string }>> = {
   brokers: { Icon: MessagesSquare, text: 'People who can build it, and a chat with the one you choose.' },
 }
 
-/** The four unlocks as a surveyor's staff: how many liked floor plans each takes. */
+/** Four unlocks as a surveyor's staff, with the number of liked floor plans that each takes. */
 export function PathCard({ unlockAt }: { unlockAt: UnlockAt }) {
   return (
     <>

@@ -10,27 +10,27 @@ import { NextCard } from './next-card.tsx'
 export const WELCOME_CARDS = [1, 2, 3] as const
 export type WelcomeCard = (typeof WELCOME_CARDS)[number]
 
-/** A card of an address; what makes no sense is the first. */
+/** Parses the card number of the URL; invalid ones give the first. */
 export const toWelcomeCard = (requested: number): WelcomeCard =>
   WELCOME_CARDS.find((card) => card === requested) ?? 1
 
-/** What the person did with the card to try. */
+/** Swipes of the practice card so far. */
 export type Tried = 'like' | 'pass' | 'both' | null
 
 type Props = {
   name: string
-  /** At how many likes features unlock. */
+  /** Numbers of likes at which features unlock. */
   unlockAt: UnlockAt
   card: WelcomeCard
   onNext: () => void
-  /** To the deck, from the last card or over all of them. */
+  /** Continues to the deck, from the last card or by skipping. */
   onDone: () => void
   tried: Tried
-  /** The real card to try. */
+  /** Practice card. */
   practice: ReactNode
 }
 
-/** Three cards between the profile and the deck, once. Each can be skipped, with all that follow. */
+/** Welcome in three cards between the profile and the deck, shown once. Each can be skipped, together with the following ones. */
 export function WelcomeScreen({ name, unlockAt, card, onNext, onDone, tried, practice }: Props) {
   const isLast = card === WELCOME_CARDS.length
   const heading = useFocusOn(card)
@@ -78,7 +78,7 @@ function triedText(tried: Tried) {
   return 'Swipe right if you could live here, left if not. This one is just to try.'
 }
 
-/** The next card is read aloud from its title; the first one as the page that it is. */
+/** Moves the focus to the title of the next card for screen readers; not on the first one, which is announced as a page. */
 function useFocusOn(card: WelcomeCard) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(card)

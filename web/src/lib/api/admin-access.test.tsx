@@ -17,7 +17,7 @@ const signIn = () => {
   return user
 }
 
-test('a session that ran out is renewed and the call made again: it looks like a room that is not there', async () => {
+test('renews an expired admin session, which the server answers with 404, and repeats the call', async () => {
   const user = signIn()
   let isFresh = false
   const api = fakeApi({
@@ -32,7 +32,7 @@ test('a session that ran out is renewed and the call made again: it looks like a
   expect(api.count('POST /api/auth/refresh')).toBe(1)
 })
 
-test('what is still not there after that is told to whoever watches the door', async () => {
+test('counts a refusal when the call still gets 404 after the renewal', async () => {
   const user = signIn()
   const onRefusal = vi.fn()
   const stop = adminRefusals.subscribe(onRefusal)

@@ -46,13 +46,13 @@ describe('a call', () => {
     expect(api.calls).toHaveLength(3)
   })
 
-  test('answers null for an answer without a body', async () => {
+  test('resolves with null for an answer without a body', async () => {
     fakeApi({ 'POST /api/auth/logout': () => ({ status: 204 }) })
 
     expect(await call('POST /api/auth/logout')).toBeNull()
   })
 
-  test('fails with the words, the code, the fields and the wait of the server', async () => {
+  test('fails with the message, the code, the field errors and the wait of the server', async () => {
     fakeApi({
       'POST /api/auth/login': () => ({
         status: 429,
@@ -73,7 +73,7 @@ describe('a call', () => {
     })
   })
 
-  test("fails with '{status}: {statusText}' when the server has no words (product §8)", async () => {
+  test("fails with '{status}: {statusText}' when the server sent no message (product §8)", async () => {
     globalThis.fetch = async () =>
       new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })
 
@@ -82,7 +82,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ status: 502, message: '502: Bad Gateway' })
   })
 
-  test('says that there is no internet when there is no answer', async () => {
+  test('says that there is no internet connection when there is no answer', async () => {
     fakeApi({ 'GET /api/build-id': noNetwork })
 
     const error = await failure(call('GET /api/build-id'))
@@ -91,7 +91,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ message: 'No internet connection. Please check your network.' })
   })
 
-  test('stays an abort when its caller gave up', async () => {
+  test('stays an abort when its caller aborted it', async () => {
     fakeApi({ 'GET /api/build-id': () => ({ body: { buildId: 'x' } }) })
 
     const error = await failure(call('GET /api/build-id', { signal: AbortSignal.abort() }))
@@ -101,11 +101,11 @@ describe('a call', () => {
   })
 })
 
-describe('the token of a change', () => {
+describe('the CSRF token', () => {
   const tokens: (string | null)[] = []
   beforeEach(() => void (tokens.length = 0))
 
-  test('is asked for once and sent with every change', async () => {
+  test('is fetched once and sent with every change', async () => {
     const api = fakeApi({
       'POST /api/preferences': ({ headers }) => {
         tokens.push(headers.get(TOKEN))
@@ -135,7 +135,7 @@ describe('the token of a change', () => {
     expect(api.calls).toEqual(['POST /api/preferences'])
   })
 
-  test('is fetched anew, once, when the server refuses it', async () => {
+  test('is fetched again, once, when the server refuses it', async () => {
     cookies('csrfToken=stale')
     const api = fakeApi({
       'POST /api/preferences': ({ headers }) => {
@@ -176,14 +176,14 @@ describe('while signed out (product §5)', () => {
     },
   )
 
-  test('what a visitor may ask is asked', async () => {
+  test('visitors can make public calls', async () => {
     fakeApi({ 'GET /api/auth/me': () => ({ body: null }) })
 
     expect(await call('GET /api/auth/me')).toBeNull()
   })
 })
 
-test('a wrong password signs nobody out and refreshes nothing', async () => {
+test('a wrong password neither signs anybody out nor refreshes the session', async () => {
   cookies('hasRefresh=1')
   const api = fakeApi({ 'POST /api/auth/login': () => fail(401, 'credentials-wrong', 'No match.') })
 

@@ -17,12 +17,12 @@ export type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName }
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T }
 type Optional<Name extends string, T> = { [K in Name]?: T }
 
-/** What a call needs beside its name; a query is always optional. */
+/** Options of a call besides its name; a query is always optional. */
 export type CallOptions<N extends RouteName> = Part<'body', BodyOf<N>> &
   Part<'params', ParamsOf<N>> &
   Optional<'query', QueryOf<N>> & { signal?: AbortSignal }
 
-/** Options may be left out when nothing in them is needed. */
+/** Arguments after the name; options may be left out when none is required. */
 export type CallArguments<N extends RouteName> =
   Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
 
@@ -33,10 +33,10 @@ type Request = {
   signal: AbortSignal | undefined
 }
 
-/** Calls that are pointless while signed out (product §5). */
+/** Calls that fail without a request while signed out (product §5). */
 const PERSONAL =
   /^\/api\/(user-progress|preferences|saved|account|profile|videos\/(?:favorites|progress))(\/|\?|$)/
-/** A 401 of these says something else than that the session ran out. */
+/** Routes whose 401 does not mean that the session has expired. */
 const NO_REFRESH = /^\/api\/auth\/(login|register|logout|refresh|password\/(forgot|reset))/
 
 /** Makes one API call by its name, such as `call('POST /api/preferences', { body })`; throws an `ApiError`. */
@@ -51,7 +51,7 @@ export async function call<N extends RouteName>(
   return bodyOf(await sendSignedIn(request))
 }
 
-/** The answer as it comes, of a route that answers a file. */
+/** Returns the raw response, for a route that answers with a file. */
 export function respond<N extends RouteName>(name: N, options: CallOptions<N>): Promise<Response> {
   return sendSignedIn(requestOf(name, options))
 }
@@ -78,7 +78,7 @@ async function sendSignedIn(request: Request): Promise<Response> {
   throw expired()
 }
 
-/** A call that a session alone must not make: once more, after the person has confirmed who they are. */
+/** Repeats a call that needs step-up, after the person has confirmed their identity. */
 async function sendConfirmed(request: Request, error: ApiError): Promise<Response> {
   if (!(await isConfirmed())) throw error
   const again = await send(request)
@@ -86,7 +86,7 @@ async function sendConfirmed(request: Request, error: ApiError): Promise<Respons
   throw await errorOf(again)
 }
 
-/** An admin's call failed: once more with a renewed session, or after they have confirmed who they are. */
+/** Repeats a failed admin call with a renewed session, or after step-up. */
 async function sendAsAdmin(request: Request, error: ApiError, startedAt: number): Promise<Response> {
   const isUnknown = error.status === 404
   if (isUnknown && canRefresh()) await refreshSession(startedAt - REFRESH_AGAIN_MS)
@@ -97,13 +97,13 @@ async function sendAsAdmin(request: Request, error: ApiError, startedAt: number)
   throw await errorOf(again)
 }
 
-/** A session lives longer: what is not there although it was renewed since is really not there. */
+/** Renewals younger than this are not repeated: sessions live longer, so a 404 after one means that nothing is there. */
 const REFRESH_AGAIN_MS = 60_000
 
 const expired = () =>
   new ApiError({ status: 401, code: 'unauthenticated', message: MESSAGES.authenticationExpired })
 
-/** Sends a change with its token; a refused token is fetched anew, once. */
+/** Sends a change with its CSRF token; a refused token is fetched again, once. */
 async function send(request: Request): Promise<Response> {
   if (request.method === 'GET') return transfer(request, {})
   const response = await transfer(request, csrfHeader(await csrfToken()))
@@ -137,7 +137,7 @@ function transfer(
   })
 }
 
-/** Turns "no answer" into an error of ours; a call that its caller gave up stays an abort. */
+/** Turns a missing answer into an `ApiError`; a call that its caller aborted stays an abort. */
 function reached<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
   return answer.catch((failure: unknown) => {
     throw signal?.aborted ? failure : noAnswerError()

@@ -3,7 +3,7 @@ import { isOnline } from '#lib/device/online.ts'
 import { noteStatus } from './server-doubt.ts'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
 
-/** One field that needs another look. */
+/** Validation error of one field. */
 export type FieldProblem = { path: string; message: string }
 
 type ApiErrorInit = {
@@ -16,15 +16,15 @@ type ApiErrorInit = {
   hasWords?: boolean
 }
 
-/** Every failed call. `status` is 0 when there was no answer at all. */
+/** Error of a failed call. `status` is 0 when there was no answer at all. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: FieldProblem[]
   readonly retryAfterSeconds: number | null
-  /** Of an edit that came too late: the whole document as it is now, unparsed. */
+  /** Current document, unparsed, when an edit was refused as stale. */
   readonly latest: unknown
-  /** Whether the message is for a person: a status alone is not. */
+  /** Whether the message is written for a person, not a bare status. */
   readonly hasWords: boolean
 
   constructor({ status, code, message, errors = [], ...rest }: ApiErrorInit) {
@@ -39,13 +39,13 @@ export class ApiError extends Error {
     this.hasWords = hasWords
   }
 
-  /** Whether the call got no answer because the device has no network. */
+  /** Whether the call got no answer because the device is offline. */
   get isOffline() {
     return this.code === 'offline'
   }
 }
 
-/** No answer at all: the device has no network, or else the server is away. */
+/** Error for a missing answer: the device is offline, or else the server is away. */
 export function noAnswerError(): ApiError {
   noteStatus(0)
   return isOnline()
@@ -56,7 +56,7 @@ export function noAnswerError(): ApiError {
 /** Whether the call never got an answer. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0
 
-/** Whether it got none because the device has no network. */
+/** Whether it got no answer because the device is offline. */
 export const isOffline = (error: unknown) => error instanceof ApiError && error.isOffline
 
 function fieldProblems(errors: unknown): FieldProblem[] {
@@ -67,7 +67,7 @@ function fieldProblems(errors: unknown): FieldProblem[] {
   })
 }
 
-/** The error of a failed answer: the body's message, else '{status}: {statusText}' (product §8). */
+/** Builds the error of a failed response: the body's message, else '{status}: {statusText}' (product §8). */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const problem = isRecord(body) ? body : {}

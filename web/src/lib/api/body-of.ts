@@ -1,7 +1,7 @@
 import { noAnswerError } from './api-error.ts'
 import { trust } from '#lib/storage/trust.ts'
 
-/** The body of a successful answer; one that breaks off, or takes too long, is none. */
+/** Parses the body of a successful response; one that breaks off or times out counts as no answer. */
 export async function bodyOf<T>(response: Response): Promise<T> {
   const body: unknown = response.status === 204 ? null : await response.json().catch(brokenOff)
   trust<T>(body)

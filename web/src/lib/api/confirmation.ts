@@ -1,9 +1,9 @@
-/** Asks the person who they are; resolves with whether they have confirmed it. */
+/** Asks the person for step-up; resolves with whether they confirmed. */
 type AskAgain = () => Promise<boolean>
 
 let askAgain: AskAgain | null = null
 
-/** Registers who asks when a call is sensitive; the call is then made again. Answers how to stop. */
+/** Registers the step-up dialog of sensitive calls, which are repeated after it. Returns a function that unregisters it. */
 export function confirmBy(ask: AskAgain): () => void {
   askAgain = ask
   return () => {
@@ -11,5 +11,5 @@ export function confirmBy(ask: AskAgain): () => void {
   }
 }
 
-/** Whether the person has just confirmed who they are, because a call asked for it. */
+/** Asks for step-up on behalf of a call; resolves with whether the person confirmed. */
 export const isConfirmed = async (): Promise<boolean> => (askAgain ? askAgain() : false)

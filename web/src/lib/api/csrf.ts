@@ -5,14 +5,14 @@ import { timeLimit } from './time-limit.ts'
 const HEADER = 'X-CSRF-Token'
 let fetched: string | null = null
 
-/** The token for the next change: the cookie's, else one asked of the server. */
+/** Returns the CSRF token for the next change: the cookie's, else a new one from the server. */
 export async function csrfToken(): Promise<string> {
   const known = cookie('csrfToken') ?? fetched
   if (known) return known
   return fetchCsrfToken()
 }
 
-/** Asks the server for a new token; the old one was refused or there is none. */
+/** Fetches a new token, when the old one was refused or there is none. */
 export async function fetchCsrfToken(): Promise<string> {
   const response = await fetch('/api/auth/csrf-token', {
     credentials: 'include',
@@ -25,10 +25,10 @@ export async function fetchCsrfToken(): Promise<string> {
   return fetched ?? ''
 }
 
-/** The header with its value. */
+/** Header that carries the token. */
 export const csrfHeader = (token: string) => ({ [HEADER]: token })
 
-/** A token belongs to its session. */
+/** Forgets the token, which belongs to one session. */
 export function forgetCsrfToken() {
   fetched = null
 }

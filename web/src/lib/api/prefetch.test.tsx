@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a read ahead of a screen that asks by itself is made once, and never again behind its failure (product §9)', async () => {
+test('does not prefetch again what a screen has just failed to read (product §9)', async () => {
   const { count } = fakeApi({ [PROGRESS]: () => fail(503, 'unavailable') })
   render(<Failing name={PROGRESS} />)
   await screen.findByText('Failed to fetch user progress')
@@ -29,7 +29,7 @@ test('a read ahead of a screen that asks by itself is made once, and never again
   expect(count(PROGRESS)).toBe(1)
 })
 
-test('a read ahead is tried again three times, after growing pauses (product §9)', async () => {
+test('retries a failed prefetch three times with growing pauses (product §9)', async () => {
   vi.useFakeTimers()
   const { count } = fakeApi({ [STATUS]: () => fail(500, 'internal') })
 
@@ -38,7 +38,7 @@ test('a read ahead is tried again three times, after growing pauses (product §9
   expect(counts).toEqual([1, 2, 3, 4])
 })
 
-test('the failure of a screen is the first of a read ahead: a pause comes before the next try', async () => {
+test('counts the failed read of a screen as the first try: a pause comes before the next one', async () => {
   const { count } = fakeApi({ [STATUS]: () => fail(500, 'internal') })
   render(<Failing name={STATUS} />)
   await screen.findByText('Failed to fetch chat status')
@@ -49,7 +49,7 @@ test('the failure of a screen is the first of a read ahead: a pause comes before
   expect(counts).toEqual([1, 2, 3, 4])
 })
 
-/** What `count` says at once, and after each of the pauses. */
+/** Returns `count` at once and after each pause. */
 async function countsWhile(reading: Promise<void>, count: () => number) {
   const counts: number[] = []
   for (const waitMs of [0, 1000, 2000, 4000]) {

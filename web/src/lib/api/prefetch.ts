@@ -1,12 +1,12 @@
 import { backoff } from '#lib/retry/backoff.ts'
 import { queryClient, queryOptions, type ReadName } from './query.ts'
 
-/** How many tries follow the first of a read ahead (product §9). */
+/** Retries after the first try of a prefetch (product §9). */
 const PREFETCH_RETRIES = 3
 
 /**
- * Reads ahead of need and tries again when it fails, unlike a read that a screen waits for (product §9). Not by Query's own `retry`:
- * a screen that opens meanwhile would wait for all tries instead of saying what is wrong. The failure of a screen is the first.
+ * Prefetches with retries, unlike a read that a screen waits for (product §9). Query's own `retry` does not fit: a screen that
+ * opens meanwhile would wait for all tries instead of showing the error. A screen's failed read counts as the first try.
  */
 export async function prefetch(name: ReadName, retries = PREFETCH_RETRIES): Promise<void> {
   const options = queryOptions(name, {})
@@ -18,18 +18,20 @@ export async function prefetch(name: ReadName, retries = PREFETCH_RETRIES): Prom
   }
 }
 
-/** Reads one of many ahead of a press: once, and kept like what a screen has asked for. */
+/** Prefetches one of many before a press: a single try, cached like the read of a screen. */
 export const readAheadOf = <N extends ReadName>(
   name: N,
   request: Parameters<typeof queryOptions<N>>[1],
 ): Promise<void> => queryClient.prefetchQuery(queryOptions(name, request))
 
-/** Reads ahead of need what a screen may ask for by itself: once, and not again when that has failed (product §9). */
+/** Prefetches what a screen may read by itself: a single try, not repeated after a failure (product §9). */
 export const readAhead = (name: ReadName): Promise<void> => prefetch(name, 0)
 
-/** Calls `listener` after each change of an answer that others ask for, without asking by itself. Answers how to stop. */
+/**
+ * Calls `listener` after each change of an answer that others read, without reading it itself. Returns the unsubscribe function.
+ */
 export const onAnswer = (name: ReadName, listener: () => void): (() => void) => {
-  // As Query writes a key that is a name alone; a function of its own for this would come with the first card.
+  // Query's hash of a key that is only a name. Importing `hashKey` would add it to the code that the first card waits for.
   const hash = JSON.stringify([name])
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryHash === hash && query.state.data !== undefined) listener()

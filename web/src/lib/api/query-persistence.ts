@@ -3,13 +3,16 @@ import { currentSession } from '#lib/session/session.ts'
 import { whenIdle } from '#lib/navigation/page.ts'
 import { readPersonal, savePersonal } from '#lib/personal/personal-cache.ts'
 
-/** What admins see of others stays on no device; what is searched for is found there again among all that is saved. */
+/**
+ * Answers that are not persisted: data of other people for admins, and searches, whose results are among the persisted answers
+ * anyway.
+ */
 const isForNow = ({ queryKey: [name] }: Pick<Query, 'queryKey'>) =>
   String(name).includes(' /api/admin/') || String(name).endsWith('/search')
 
 const readerId = () => currentSession().user?.id
 
-/** Shows what the device saved of an answer while the server is asked for it. */
+/** Shows the persisted answer while the server is asked for a new one. */
 export async function restoreQuery<T>(
   queryFn: QueryFunction<T>,
   context: QueryFunctionContext,
@@ -18,7 +21,7 @@ export async function restoreQuery<T>(
   const reader = readerId()
   if (reader !== undefined && query.state.data === undefined) {
     const saved = await readPersonal(reader, query.queryHash)
-    // Meanwhile somebody else may have signed in, or a newer answer may have been put here.
+    // Another person may have signed in meanwhile, or a newer answer may have arrived.
     const isWanted =
       readerId() === reader && query.state.fetchStatus !== 'idle' && query.state.data === undefined
     if (saved && isWanted) query.setData(saved.value, { updatedAt: saved.at, manual: true })
@@ -26,18 +29,18 @@ export async function restoreQuery<T>(
   return queryFn(context)
 }
 
-/** An answer that is cached late is only older after a start; a swipe must not wait for it. */
+/** Longest delay before an answer is persisted. A late write costs only freshness after a restart; a swipe must not wait for it. */
 const SAVE_WITHIN_MS = 2000
 
-/** Saves each new answer for the person who is signed in, in an idle moment: of several to one query the last. */
+/** Persists each new answer for the signed-in person when the browser is idle: the last one per query. */
 export function saveQueries(client: QueryClient) {
   const cache = client.getQueryCache()
-  /** Of which person, by the query's hash. */
+  /** Person id by query hash. */
   const unsaved = new Map<string, string>()
   let isPlanned = false
   const save = (hash: string, reader: string) => {
     const { data, dataUpdatedAt = 0 } = cache.get(hash)?.state ?? {}
-    // It may have been dropped meanwhile, with its person.
+    // The query may have been dropped meanwhile, with its person.
     if (data !== undefined && readerId() === reader)
       void savePersonal(reader, hash, { value: data, at: dataUpdatedAt })
   }
@@ -47,12 +50,12 @@ export function saveQueries(client: QueryClient) {
     unsaved.clear()
   }
   cache.subscribe((event) => {
-    // What was restored brings its own time.
+    // A restored answer has its own `dataUpdatedAt`.
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.dataUpdatedAt) return
     const reader = readerId()
     if (reader === undefined || isForNow(event.query)) return
     const hash = event.query.queryHash
-    // What the person has just changed is there after a reload, however soon.
+    // A person's own change is saved at once, so that it survives an immediate reload.
     if (event.action.manual) return save(hash, reader)
     unsaved.set(hash, reader)
     if (!isPlanned) whenIdle(saveAll, SAVE_WITHIN_MS)

@@ -17,7 +17,7 @@ function Likes() {
   return <p>{isPending ? 'pending' : (data?.floorPlanLikes ?? error?.message)}</p>
 }
 const isFetching = () => queryClient.isFetching() > 0
-/** As if the page were opened anew: what is in memory is gone. */
+/** Simulates a reload: clears what is in memory. */
 function reload(user = MAYA) {
   dispatchEvent(new Event('pagehide'))
   queryClient.clear()
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await clearPersonal()
 })
 
-test('an answer comes to the screen', async () => {
+test('shows the answer on the screen', async () => {
   fakeApi({ 'GET /api/user-progress': () => likes(3) })
 
   render(<Likes />)
@@ -39,7 +39,7 @@ test('an answer comes to the screen', async () => {
   await screen.findByText('3')
 })
 
-test('an answer of last time is shown while it refreshes', async () => {
+test('shows the persisted answer while it refreshes', async () => {
   fakeApi({ 'GET /api/user-progress': () => likes(3) })
   const { unmount } = render(<Likes />)
   await screen.findByText('3')
@@ -55,7 +55,7 @@ test('an answer of last time is shown while it refreshes', async () => {
   await screen.findByText('4')
 })
 
-test('an answer of last time is shown without a network', async () => {
+test('shows the persisted answer without a network', async () => {
   setApiData('GET /api/user-progress', () => ({ floorPlanLikes: 9, unlocked: [] }))
   reload()
   fakeApi({ 'GET /api/user-progress': noNetwork })
@@ -65,7 +65,7 @@ test('an answer of last time is shown without a network', async () => {
   await screen.findByText('9')
 })
 
-test('what a person has changed is there after a start that nobody saw coming', async () => {
+test("keeps a person's change over an unexpected restart", async () => {
   setApiData('GET /api/user-progress', () => ({ floorPlanLikes: 9, unlocked: [] }))
   queryClient.clear()
   resetSession()
@@ -77,7 +77,7 @@ test('what a person has changed is there after a start that nobody saw coming', 
   await screen.findByText('9')
 })
 
-test('another person on the device never sees it', async () => {
+test('another person on the device never sees the answer', async () => {
   setApiData('GET /api/user-progress', () => ({ floorPlanLikes: 9, unlocked: [] }))
   reload(TOM)
   fakeApi({ 'GET /api/user-progress': noNetwork })
@@ -87,7 +87,7 @@ test('another person on the device never sees it', async () => {
   await screen.findByText('No internet connection. Please check your network.')
 })
 
-test('nothing is kept after a logout, also for the same person', async () => {
+test('persists nothing over a logout, also for the same person', async () => {
   setApiData('GET /api/user-progress', () => ({ floorPlanLikes: 9, unlocked: [] }))
   await clearSession()
   reload()
@@ -98,7 +98,7 @@ test('nothing is kept after a logout, also for the same person', async () => {
   await screen.findByText('No internet connection. Please check your network.')
 })
 
-test('an answer that arrives after the session ended is kept for nobody', async () => {
+test('drops an answer that arrives after the session ended', async () => {
   let arrive = () => {}
   fakeApi({ 'GET /api/user-progress': () => new Promise((resolve) => (arrive = () => resolve(likes(4)))) })
   const reading = prefetch('GET /api/user-progress')
@@ -111,7 +111,7 @@ test('an answer that arrives after the session ended is kept for nobody', async 
   expect(queryClient.getQueryData(['GET /api/user-progress'])).toBeUndefined()
 })
 
-test('what a like changed is read again', async () => {
+test('reads again what a like changed', async () => {
   let count = 9
   fakeApi({ 'GET /api/user-progress': () => likes(count) })
   render(<Likes />)
@@ -135,7 +135,7 @@ describe.each([
   ['a broken server', () => fail(500, 'internal')],
   ['a server that is away', noServer],
 ] as const)('the failure of %s', (_, failing) => {
-  test('is shared by what needs the answer later', async () => {
+  test('is shared by screens that need the answer later', async () => {
     const { count } = fakeApi({ 'GET /api/user-progress': failing })
     const first = render(<Likes />)
     await waitFor(() => expect(isFetching()).toBe(false))
@@ -147,7 +147,7 @@ describe.each([
     expect(second.container.textContent).toBe(first.container.textContent)
   })
 
-  test('leaves what was known on the screen, and is shared all the same', async () => {
+  test('leaves the known answer on the screen and is shared all the same', async () => {
     queryClient.setQueryData(['GET /api/user-progress'], likes(9).body, { updatedAt: 1 })
     const { count } = fakeApi({ 'GET /api/user-progress': failing })
     render(<Likes />)
@@ -165,7 +165,7 @@ describe.each([
     ['another screen opens', () => navigate('/land')],
     ['the person goes back', () => void dispatchEvent(new PopStateEvent('popstate'))],
     ['the app is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is not the last word once %s', async (_reason, happen) => {
+  ])('is retried once %s', async (_reason, happen) => {
     const { count } = fakeApi({ 'GET /api/user-progress': failing })
     render(<Likes />)
     await waitFor(() => expect(isFetching()).toBe(false))

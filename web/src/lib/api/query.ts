@@ -18,7 +18,7 @@ import { restoreQuery, saveQueries } from './query-persistence.ts'
 export type ReadName = Extract<RouteName, `GET ${string}`>
 type RequestOptions<N extends ReadName> = { params?: ParamsOf<N>; query?: QueryOf<N> }
 
-/** What a failed read says when the server gave no words of its own (product §8). */
+/** Error messages of failed reads for which the server sent none (product §8). */
 const FAILURES: Partial<Record<ReadName, string>> = {
   'GET /api/user-progress': MESSAGES.progressFailed,
   'GET /api/chat/status': MESSAGES.chatStatusFailed,
@@ -27,28 +27,28 @@ const FAILURES: Partial<Record<ReadName, string>> = {
 
 let openedAt = 0
 
-/** A failure is shared by all who need the answer, until the person opens another screen or comes back. */
+/** Whether to read again: an error is shared by all screens until the person opens another one or comes back. */
 const isDue = ({ state }: Query) => !state.error || state.errorUpdatedAt <= openedAt
 
-/** One for the app; its contents belong to one person at a time. */
+/** Query client of the app; its contents belong to one person at a time. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS.default,
       gcTime: CACHE_GC_MS,
-      // Also without a network: the service worker may answer, and a failure is said at once (product §8).
+      // Reads also run offline: the service worker may answer, and an error is shown at once (product §8).
       networkMode: 'always',
       retry: false,
       retryOnMount: isDue,
       refetchOnMount: isDue,
       refetchOnWindowFocus: false,
-      // See the listener below.
+      // Replaced by `refetchActive` below.
       refetchOnReconnect: false,
       persister: restoreQuery,
     },
   },
 })
-/** How long answers stay fresh that do not take the default (product §7, §9). */
+/** Stale times that differ from the default (product §7, §9). */
 const STALE: Partial<Record<ReadName, number>> = {
   'GET /api/designs': STALE_MS.designs,
   'GET /api/user-progress': STALE_MS.userProgress,
@@ -58,20 +58,20 @@ const STALE: Partial<Record<ReadName, number>> = {
 }
 for (const [name, staleTime] of Object.entries(STALE)) queryClient.setQueryDefaults([name], { staleTime })
 saveQueries(queryClient)
-// Query's own timers are throttled in a hidden tab, whose title shows what is unread.
+// Query's own timers are throttled in a hidden tab, whose title shows the unread count.
 notifyManager.setScheduler(queueMicrotask)
 
 let ownerId: string | null = null
 onSession(() => {
   const { state, user } = currentSession()
   if (state === 'loading' || (user?.id ?? null) === ownerId) return
-  // Nothing is dropped when the first person of this page becomes known.
+  // Keep everything when the first person of this page becomes known.
   if (ownerId !== null) clearQueries()
   ownerId = user?.id ?? null
 })
 forgetOnSignOut(clearQueries)
 
-/** Drops every answer. Who still looks at one sees nothing: `queryClient.clear` would leave it on the screen. */
+/** Drops every answer, also from screens that show one: `queryClient.clear` would leave it there. */
 function clearQueries() {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) {
@@ -80,7 +80,8 @@ function clearQueries() {
   }
 }
 
-// Query itself takes a page that was opened offline for online, and waits for requests that died with the old network.
+// Refetches after a reconnect. Query's own takes a page that was opened offline for online, and waits for requests that died
+// with the old network.
 async function refetchActive() {
   await queryClient.cancelQueries({ type: 'active' })
   await queryClient.refetchQueries({ type: 'active' })
@@ -95,16 +96,16 @@ if ('addEventListener' in globalThis) {
 const queryKeyOf = (name: ReadName, request: object = {}): QueryKey =>
   Object.keys(request).length === 0 ? [name] : [name, request]
 
-/** How an answer is read, and where it is kept. */
+/** Query options of a read: its key and its function. */
 export const queryOptions = <N extends ReadName>(name: N, request: RequestOptions<N>) => ({
   queryKey: queryKeyOf(name, request),
   queryFn: () => read(name, request),
 })
 
-/** An answer on a screen. `isPending` until there is either data or an error for the first time. */
+/** Answer on a screen. `isPending` until there is data or an error for the first time. */
 export type ApiQuery<T> = UseQueryResult<T>
 
-/** Reads an answer, saved from last time while it refreshes. */
+/** Reads an answer; the persisted one shows while it refreshes. */
 export function useApiQuery<N extends ReadName>(
   name: N,
   { isEnabled = true, ...request }: RequestOptions<N> & { isEnabled?: boolean } = {},
@@ -112,29 +113,32 @@ export function useApiQuery<N extends ReadName>(
   return useQuery({ ...queryOptions<N>(name, request), enabled: isEnabled }, queryClient)
 }
 
-/** Calls `onChange` after each change of an answer, and keeps it up to date while somebody is signed in. Answers how to stop. */
+/**
+ * Calls `onChange` after each change of an answer, and keeps it fresh while somebody is signed in. Returns the unsubscribe
+ * function.
+ */
 export function watchApiData(name: ReadName, onChange: () => void): () => void {
-  // Whose password somebody else chose is told nothing before they have chosen their own.
+  // Nothing is read while `mustChangePassword` is set.
   const isSignedIn = () => currentSession().user?.mustChangePassword === false
   return new QueryObserver(queryClient, { ...queryOptions(name, {}), enabled: isSignedIn }).subscribe(
     onChange,
   )
 }
 
-/** Marks answers of a route as stale and reads those again that are on the screen. */
+/** Marks the answers of a route as stale and refetches those on the screen. */
 export function invalidate(...names: ReadName[]): Promise<unknown> {
   return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 }
 
-/** Stops reading an answer: what is under way is older than what is known. */
+/** Cancels a read whose answer would be older than the cached one. */
 export const cancelRead = (name: ReadName) => queryClient.cancelQueries({ queryKey: [name] })
 
-/** The answer as it is known now, without asking. */
+/** Cached answer, without a read. */
 export function getApiData<N extends ReadName>(name: N, request: RequestOptions<N> = {}) {
   return queryClient.getQueryData<AnswerOf<N>>(queryKeyOf(name, request))
 }
 
-/** Puts a newer answer in the place of the known one; `change` gets undefined when there is none. */
+/** Replaces the cached answer; `change` gets undefined when there is none. */
 export function setApiData<N extends ReadName>(
   name: N,
   change: (known: AnswerOf<N> | undefined) => AnswerOf<N> | undefined,

@@ -14,7 +14,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** A server whose session has run out until it is renewed. */
+/** Server whose session is expired until it is renewed. */
 function anExpiredServer(renew: () => Reply<'POST /api/auth/refresh'>) {
   let isRenewed = false
   return fakeApi({
@@ -33,8 +33,8 @@ beforeEach(() => {
   resetSession({ state: 'signed-in', user: aUser() })
 })
 
-describe('when the session has run out', () => {
-  test('a call renews it and is made again', async () => {
+describe('when the session has expired', () => {
+  test('a call renews it and is repeated', async () => {
     const api = anExpiredServer(() => ({ body: aUser({ name: 'Renewed' }) }))
 
     const answer = await call('GET /api/user-progress')
@@ -61,7 +61,7 @@ describe('when the session has run out', () => {
     expect(api.calls).toEqual([])
   })
 
-  test('a refused renewal signs out and says so', async () => {
+  test('a refused renewal signs out and shows a message', async () => {
     anExpiredServer(() => fail(401, 'refresh-failed'))
 
     const error = await failure(call('GET /api/user-progress'))

@@ -13,12 +13,12 @@ import { device } from '#lib/storage/storage.ts'
 const REFRESHED_AT = 'dream:refreshed-at'
 forgetOnSignOut(() => device.remove(REFRESHED_AT))
 
-/** Whether there is a refresh cookie; the cookie itself is out of a script's reach. */
+/** Whether there is a refresh cookie; scripts cannot read the cookie itself (HttpOnly). */
 export const canRefresh = () => cookie('hasRefresh') !== null
 
 /**
- * Renews the session once across all tabs: who waited for another tab's renewal since `failedAt` has it already.
- * Failure signs the person out, except when there was no answer.
+ * Renews the session once across all tabs: a renewal by another tab since `failedAt` counts. A failure signs the person out,
+ * except when there was no answer.
  */
 export function refreshSession(failedAt: number): Promise<void> {
   return withLock('refresh', async () => {

@@ -5,14 +5,14 @@ import { aUser } from '#testing/people.ts'
 import { call } from './api-client.ts'
 import { refreshSession } from './refresh-session.ts'
 
-/** Ends every call after a moment, in place of twenty seconds. */
+/** Shortens the timeout of every call from twenty seconds to a moment. */
 function hurry() {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20))
   return () => asked.mock.calls.map(([ms]) => ms)
 }
 
-/** A network that loses every call to one address and says nothing of it. */
+/** Fake network that silently loses every call to one address. */
 function lose(lost: string) {
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit = {}) => {
     if (!url.endsWith(lost)) return Promise.resolve(new Response('{}', { headers: { 'X-CSRF-Token': 't' } }))
@@ -38,7 +38,7 @@ test.each([
   ['the token of a change', '/api/auth/csrf-token', () => call('POST /api/auth/logout')],
   ['a change', '/api/auth/logout', () => call('POST /api/auth/logout')],
   ['the session', '/api/auth/refresh', () => refreshSession(Date.now())],
-])('asking for %s ends after twenty seconds without an answer', async (_, lost, ask) => {
+])('asking for %s times out after twenty seconds', async (_, lost, ask) => {
   const limits = hurry()
   lose(lost)
 
@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['/api/auth/csrf-token', '/api/notifications/subscription'])(
-  'the service worker’s %s ends too',
+  'the service worker’s %s times out too',
   async (lost) => {
     const limits = hurry()
     lose(lost)
@@ -61,7 +61,7 @@ test.each(['/api/auth/csrf-token', '/api/notifications/subscription'])(
   },
 )
 
-test('an answer that breaks off is none', async () => {
+test('an answer that breaks off counts as no answer', async () => {
   vi.stubGlobal('fetch', () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
     return Promise.resolve(new Response(body, { status: 200 }))

@@ -1,5 +1,5 @@
-/** Longer than any honest answer; a phone that lost its network says nothing by itself. */
+/** Timeout of a call, longer than any real answer takes; a phone that lost its network reports nothing by itself. */
 const ANSWER_MS = 20_000
 
-/** Ends a call that has no answer by then. */
+/** Returns a signal that aborts a call after the timeout. */
 export const timeLimit = () => AbortSignal.timeout(ANSWER_MS)

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const TOTAL = 9_000_000
 
-/** An upload over a line that a test speeds up and cuts. */
+/** Upload over a connection that a test speeds up and cuts. */
 function aSlowUpload() {
   const { promise: begun, resolve: begin } = Promise.withResolvers<FakeUpload>()
   const { promise: answer, resolve: respond } = Promise.withResolvers<{ status: number; body: unknown }>()
@@ -25,7 +25,7 @@ function aSlowUpload() {
   return { begun, result, respond: () => respond({ status: 201, body: { id: 'file' } }) }
 }
 
-it('a slow line may take as long as it needs', async () => {
+it('a slow connection may take as long as it needs', async () => {
   const { begun, result, respond } = aSlowUpload()
   const line = await begun
 
@@ -41,7 +41,7 @@ it('a slow line may take as long as it needs', async () => {
   expect(await result).toEqual({ id: 'file' })
 })
 
-it('a line over which nothing goes for 45 s is given up', async () => {
+it('an upload without progress for 45 s is aborted', async () => {
   const { begun, result } = aSlowUpload()
   const line = await begun
   line.hasSent(TOTAL / 2, TOTAL)
@@ -52,7 +52,7 @@ it('a line over which nothing goes for 45 s is given up', async () => {
   expect(await result).toMatchObject({ status: 0 })
 })
 
-it('a server that says nothing for two minutes after all was sent is given up', async () => {
+it('an upload without an answer for two minutes after the last byte is aborted', async () => {
   const { begun, result } = aSlowUpload()
   const line = await begun
   line.hasSent(TOTAL, TOTAL)

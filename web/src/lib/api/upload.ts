@@ -7,18 +7,21 @@ type UploadRequest = {
   url: string
   file: Blob
   name: string
-  /** From 0 to 1, as far as the browser knows. */
+  /** Progress from 0 to 1, as far as the browser knows. */
   onProgress: (part: number) => void
-  /** Once all is sent: how long the server may work on a file that is more work than most. */
+  /** Timeout for the answer after the last byte, for a file that takes the server longer than most. */
   answerMs?: number
 }
 
-/** A line over which nothing goes for so long is dead; a slow one may take as long as it needs. */
+/** Timeout without progress, after which the connection counts as dead; a slow one may take as long as it needs. */
 const SILENCE_MS = 45_000
-/** Longer than the server works on a picture. */
+/** Default timeout for the answer: longer than the server works on a picture. */
 const ANSWER_MS = 120_000
 
-/** Sends one file as the part `file` of a form and returns the server's answer; throws an `ApiError`. Other calls know no progress. */
+/**
+ * Sends one file as the part `file` of a form and returns the server's answer; throws an `ApiError`. Uses XMLHttpRequest, because
+ * `fetch` reports no progress.
+ */
 export async function upload<T>(request: UploadRequest): Promise<T> {
   const startedAt = Date.now()
   const response = await transfer(request, await csrfToken())

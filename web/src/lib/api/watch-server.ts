@@ -4,7 +4,10 @@ import { isOnline } from '#lib/device/online.ts'
 import { backoff } from '#lib/retry/backoff.ts'
 import { serverDoubt } from './server-doubt.ts'
 
-/** `away` until it answers that it is ready; `retryAt` is when it is asked next (device time), null while it is being asked. */
+/**
+ * State of the server: `away` until it is ready again; `retryAt` is the time of the next probe (device clock), null while one is
+ * under way.
+ */
 export type ServerState = { state: 'fine' } | { state: 'away'; retryAt: number | null }
 
 const FINE: ServerState = { state: 'fine' }
@@ -17,7 +20,7 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isProbing = false
 
-/** One call may fail for reasons of its own: the server is away when it does not say that it is ready either. */
+/** Probes `/readyz`: one call may fail for other reasons, so the server counts as away only when this fails too. */
 async function isReady(): Promise<boolean> {
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
   return fetch('/readyz', { cache: 'no-store', signal }).then(
@@ -53,14 +56,14 @@ async function probe() {
   if (wasAway) announceServerBack()
 }
 
-/** Finds out whether the server is away whenever a call has met no answer, and when it is back. Answers how to stop. */
+/** Probes the server after a call without an answer, until it is back. Returns the stop function. */
 export function watchServer(): () => void {
   const look = () => {
     if (!serverDoubt.get()) return
     if (states.get().state === 'fine') void probe()
   }
   const stopDoubting = serverDoubt.subscribe(look)
-  // Without a network there is nothing to be said about the server.
+  // Nothing is known about the server while offline.
   addEventListener('offline', settle)
   look()
   return () => {

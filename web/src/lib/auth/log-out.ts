@@ -3,7 +3,7 @@ import { forgetCsrfToken } from '#lib/api/csrf.ts'
 import { clearSession, LOG_OUT_PENDING } from '#lib/session/session.ts'
 import { device } from '#lib/storage/storage.ts'
 
-/** Logs out: this device forgets the person at once, also while the server cannot be reached. */
+/** Logs out: this device forgets the person at once, also while the server is unreachable. */
 export async function logOut(): Promise<void> {
   device.set(LOG_OUT_PENDING, '1')
   const sent = finishLogOut().catch(() => undefined)
@@ -11,7 +11,7 @@ export async function logOut(): Promise<void> {
   await sent
 }
 
-/** Sends a logout that the server does not know of yet. Until it does, nobody is signed in here. */
+/** Sends a pending logout. Until it is through, nobody is signed in here. */
 export async function finishLogOut(): Promise<void> {
   if (!isLogOutPending()) return
   await call('POST /api/auth/logout')

@@ -1,6 +1,6 @@
 import { SESSION_CHANNEL } from './session-check.ts'
 
-/** Has the other tabs ask anew who is signed in, and so whom this person has chosen. */
+/** Makes the other tabs reload the session, and with it the chosen broker. */
 export function notifyOtherTabs(): void {
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(SESSION_CHANNEL)

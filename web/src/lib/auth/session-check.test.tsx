@@ -18,8 +18,8 @@ beforeEach(() => {
   resetSession()
 })
 
-describe('asking who is signed in', () => {
-  test('finds the person', async () => {
+describe('the session check', () => {
+  test('finds the signed-in person', async () => {
     fakeApi({ 'GET /api/auth/me': () => ({ body: aUser() }) })
 
     await checkSession()
@@ -30,7 +30,7 @@ describe('asking who is signed in', () => {
   test.each([
     ['null', () => ({ body: null })],
     ['a refusal', () => fail(401, 'unauthenticated')],
-  ])('takes %s for signed out', async (_, me) => {
+  ])('signs out after %s', async (_, me) => {
     fakeApi({ 'GET /api/auth/me': me })
 
     await checkSession()
@@ -38,7 +38,7 @@ describe('asking who is signed in', () => {
     expect(currentSession().state).toBe('signed-out')
   })
 
-  test('renews the session when only its short part has run out', async () => {
+  test('renews the session when only the access token has expired', async () => {
     document.cookie = 'hasRefresh=1'
     fakeApi({
       'GET /api/auth/me': () => ({ body: null }),
@@ -53,7 +53,7 @@ describe('asking who is signed in', () => {
   test.each([
     ['there is no network', noNetwork],
     ['the server is away', () => fail(503, 'unavailable')],
-  ])('keeps the person of last time while %s', async (_, me) => {
+  ])('keeps the remembered person while %s', async (_, me) => {
     setUser(aUser())
     resetSession()
     fakeApi({ 'GET /api/auth/me': me })
@@ -63,7 +63,7 @@ describe('asking who is signed in', () => {
     expect(currentSession().user).toEqual(aUser())
   })
 
-  test('goes on with the person of last time when the network says nothing for three seconds', async () => {
+  test('continues with the remembered person when the server is silent for three seconds', async () => {
     vi.useFakeTimers()
     setUser(aUser())
     resetSession()
@@ -76,7 +76,7 @@ describe('asking who is signed in', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(currentSession().user).toEqual(aUser())
 
-    // What the server says in the end still counts.
+    // A late answer of the server still counts.
     resolve({ body: null })
     await checking
     expect(currentSession().state).toBe('signed-out')
@@ -114,7 +114,7 @@ describe('logging out', () => {
     expect(device.get(personalKey(aUser().id, 'draft'))).toBeNull()
   })
 
-  test('without a network is finished before anybody is signed in again', async () => {
+  test('without a network is sent before anybody is signed in again', async () => {
     setUser(aUser())
     fakeApi({ 'POST /api/auth/logout': noNetwork, 'GET /api/auth/me': () => ({ body: aUser() }) })
     await logOut()
@@ -133,7 +133,7 @@ describe('logging out', () => {
   })
 })
 
-test('another person on the same device finds nothing of the one before', () => {
+test('another person on the same device finds nothing of the previous one', () => {
   const forgotten: string[] = []
   const stop = forgetOnSignOut(() => void forgotten.push('answers'))
   setUser(aUser({ id: 'first' }))

@@ -15,7 +15,7 @@ import { onResume } from '#lib/device/resume.ts'
 
 let inFlight: Promise<void> | null = null
 
-/** Asks the server who is signed in; several askers share one question. */
+/** Asks the server who is signed in; concurrent callers share one request. */
 export function checkSession(): Promise<void> {
   inFlight ??= ask().finally(() => {
     inFlight = null
@@ -26,9 +26,9 @@ export function checkSession(): Promise<void> {
 async function ask() {
   const startedAt = Date.now()
   let before = currentSession()
-  // A login that finished meanwhile knows better than this older answer.
+  // A login that finished meanwhile is newer than this answer.
   const isOvertaken = () => currentSession() !== before
-  // A silent network must not keep anybody from their deck: until it answers, it is who it was last time.
+  // A silent network must not block the deck: continue with the remembered person until the server answers.
   const timer = setTimeout(() => {
     if (isOvertaken() || before.state !== 'loading' || !rememberedUser()) return
     signInRemembered()
@@ -49,7 +49,7 @@ async function ask() {
   }
 }
 
-/** No answer, or one that says nothing about the person: the server is away or busy. */
+/** Whether the server is away or busy, so that the answer says nothing about the person. */
 const isAway = (error: unknown) => error instanceof ApiError && isUnavailable(error)
 
 function signInRemembered() {
@@ -59,10 +59,10 @@ function signInRemembered() {
   else expireSession()
 }
 
-/** A message on it makes every other tab ask anew who is signed in. */
+/** BroadcastChannel whose messages make every other tab reload the session. */
 export const SESSION_CHANNEL = 'dream:session'
 
-/** Checks now, whenever the page comes back to life, and when another tab signs in or out. Answers how to stop. */
+/** Checks the session now, on each resume, and when another tab signs in or out. Returns the stop function. */
 export function watchSession(): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(SESSION_CHANNEL) : null
   let known: User['id'] | null | undefined

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; answers whether the browser let us. */
+/** Copies a text to the clipboard; resolves with whether the browser allowed it. */
 export const copyText = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,

@@ -64,14 +64,14 @@ const TABLE: [name: string, facts: DeviceSignals, kind: string][] = [
   ['a Linux laptop with a touch screen', { userAgent: LINUX, ...mouse, touchPoints: 10 }, 'desktop'],
 ]
 
-test.each(TABLE)('%s is known for what it is (product §2.4)', (_, facts, kind) => {
+test.each(TABLE)('%s is recognised (product §2.4)', (_, facts, kind) => {
   expect(deviceKind(facts)).toBe(kind)
 })
 
 describe('an app in a window of its own', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'))
 
-  /** The browser's answers to media queries, where the page is shown in `mode`. */
+  /** Stubs `matchMedia` for a page shown in `mode`. */
   function showIn(mode: string) {
     let shown = mode
     const listeners = new Set<() => void>()
@@ -114,21 +114,21 @@ describe('an app in a window of its own', () => {
     localStorage.removeItem('was-phone')
   })
 
-  test('is told by older iPhones in their own way', () => {
+  test('is recognised by `navigator.standalone` on older iPhones', () => {
     showIn('browser')
     Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
 
     expect(renderHook(useDevice).result.current.isInstalled).toBe(true)
   })
 
-  test('is not claimed by the flag of an installation alone, which a browser may share', () => {
+  test('is not assumed from the flag of an installation alone, which a browser may share', () => {
     showIn('browser')
     localStorage.setItem('pwa-installed', 'true')
 
     expect(renderHook(useDevice).result.current.isInstalled).toBe(false)
   })
 
-  test('is noticed when a tab becomes one', () => {
+  test('is noticed when a tab becomes an app window', () => {
     const become = showIn('browser')
     const { result } = renderHook(useDevice)
 

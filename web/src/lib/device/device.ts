@@ -1,19 +1,19 @@
 import { device } from '#lib/storage/storage.ts'
 
-/** The local flag that registration reports (product §3); it says what happened here, not how the page runs. */
+/** Local flag that registration reports (product §3): the app was installed here, whether or not this page runs in it. */
 export const hasInstalledApp = () => device.get('pwa-installed') === 'true'
 
-/** `isInstalled`: the page runs as an app with a window of its own, rather than in a browser's tab. */
+/** Device kind. `isInstalled`: the page runs as an app with its own window, not in a browser tab. */
 export type Device = { kind: DeviceKind; isInstalled: boolean }
 export type DeviceKind = 'phone' | 'tablet' | 'desktop'
 
-/** What a browser tells of its device. */
+/** Browser signals that tell the device kind. */
 export type DeviceSignals = {
   userAgent: string
   touchPoints: number
   shortSidePx: number
   longSidePx: number
-  /** Whether the app runs installed here, and it was a phone before. */
+  /** Whether the app was installed here while the device was a phone. */
   wasPhone: boolean
   /** Whether the main pointer is a mouse or a trackpad. */
   isMouse: boolean
@@ -21,36 +21,39 @@ export type DeviceSignals = {
 
 const PHONE = /iPhone|iPod|Android.*Mobile|Windows Phone/
 const TABLET = /iPad|Android|Tablet|Silk|PlayBook/
-/** Short sides of phones end below, those of tablets begin above, in CSS pixels. */
+/** Breakpoint for the short side in CSS pixels: phones below, tablets from here. */
 const TABLET_FROM_PX = 600
-/** The screens of foldable phones, when they are open, are closer to a square than any tablet's. */
+/** Minimum aspect ratio of an open foldable phone, closer to a square than any tablet. */
 const FOLDABLE_FROM_RATIO = 0.79
 
-/** A tablet, or a phone that asks for desktop pages, calls itself a computer: its glass tells what it is. */
+/**
+ * Returns the device kind. A tablet, or a phone that requests desktop pages, calls itself a computer; its touch screen tells it
+ * apart.
+ */
 export function deviceKind(signals: DeviceSignals): DeviceKind {
   const { userAgent, touchPoints, isMouse } = signals
   if (PHONE.test(userAgent)) return 'phone'
   if (TABLET.test(userAgent)) return isFoldable(signals) ? 'phone' : 'tablet'
-  // No Mac has a touch screen. A Linux laptop may have one, but then its main pointer is no finger.
+  // Macs have no touch screen. A Linux laptop may have one, but its main pointer is fine.
   const isDisguised = /Macintosh/.test(userAgent) || (/X11; Linux/.test(userAgent) && !isMouse)
   if (touchPoints < 2 || !isDisguised) return 'desktop'
   return signals.shortSidePx < TABLET_FROM_PX || isFoldable(signals) ? 'phone' : 'tablet'
 }
 
-/** Android calls a phone that folds a tablet once it was opened. */
+/** Whether a device is a foldable phone: Android reports an open one as a tablet. */
 const isFoldable = ({ userAgent, shortSidePx, longSidePx, wasPhone }: DeviceSignals) =>
   /Android|X11; Linux/.test(userAgent) &&
   (wasPhone || shortSidePx < TABLET_FROM_PX || shortSidePx / longSidePx >= FOLDABLE_FROM_RATIO)
 
-/** An iPhone may say that it is a Mac. */
+/** Whether this may be an iPhone, which may report itself as a Mac. */
 export const canBeIphone = () => /iPhone|iPod|Macintosh/.test(navigator.userAgent)
 
 const WAS_PHONE = 'was-phone'
 
-/** Remembers that the app was installed on a phone: a foldable one stays one when it is opened. */
+/** Remembers that the app was installed on a phone, so that an open foldable still counts as one. */
 export const rememberPhone = () => device.set(WAS_PHONE, 'true')
 
-/** The same of the device that this is. */
+/** Signals of this device. */
 export const deviceSignals = (): DeviceSignals => ({
   userAgent: navigator.userAgent,
   touchPoints: navigator.maxTouchPoints,
@@ -62,8 +65,8 @@ export const deviceSignals = (): DeviceSignals => ({
 
 export const OWN_WINDOW = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)'
 
-/** Older iOS says it only so. */
+/** Whether the page is an app on older iOS, which has no `display-mode` query. */
 export const isStandalone = () => 'standalone' in navigator && navigator.standalone === true
 
-/** Whether the page runs as an app of its own. */
+/** Whether the page runs as an installed app. */
 export const isInstalled = () => matchMedia(OWN_WINDOW).matches || isStandalone()

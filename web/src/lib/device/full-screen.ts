@@ -1,9 +1,9 @@
-/** Whether anything but a video may fill the screen; iPhones say no. */
+/** Whether elements other than videos can go full screen; not on iPhones. */
 export const canFillScreen = () => document.fullscreenEnabled === true
 
-/** Lets an element fill the screen, or takes it back. */
+/** Toggles full screen for an element. */
 export function toggleFullScreen(element: Element | null) {
   const turn = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen()
-  // Refused without a press of the person's own: nothing is lost.
+  // Rejected without a user gesture: nothing is lost.
   turn?.catch(() => undefined)
 }

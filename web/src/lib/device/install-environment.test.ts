@@ -62,6 +62,6 @@ test.each([
   ['Chrome on a Mac', `${MAC} Chrome/149.0.0.0 Safari/537.36`, 'chrome'],
   ['Safari on a Mac', `${MAC} Version/18.5 Safari/605.1.15`, 'safari'],
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'firefox'],
-])("a computer's browser is known by its way to install: %s", (_, userAgent, browser) => {
+])('a desktop browser is recognised by its way to install: %s', (_, userAgent, browser) => {
   expect(recogniseDeskBrowser(userAgent)).toBe(browser)
 })

@@ -1,13 +1,13 @@
 /**
- * Calls `onChange` with how many pixels of the page's bottom the on-screen keyboard covers, at each change. Where the keyboard makes the
- * page itself smaller that is always 0; on iOS it lies over the page. Answers how to stop.
+ * Calls `onChange` with the height in pixels that the on-screen keyboard covers, on each change. Always 0 where the keyboard
+ * resizes the page; on iOS it overlays the page. Returns the unsubscribe function.
  */
 export function onKeyboard(onChange: (coveredPx: number) => void): () => void {
   const { visualViewport } = globalThis
   if (!visualViewport) return () => {}
   const update = () => {
     const covered = innerHeight - visualViewport.height - visualViewport.offsetTop
-    // Magnified by two fingers, the same numbers mean something else.
+    // Under pinch zoom these numbers mean something else.
     onChange(visualViewport.scale > 1 ? 0 : Math.max(0, Math.round(covered)))
   }
   visualViewport.addEventListener('resize', update)

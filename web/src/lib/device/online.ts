@@ -10,13 +10,13 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the device says that it has a network; a "yes" promises nothing. */
+/** Whether the device reports a network; true guarantees nothing. */
 export const isOnline = () => navigator.onLine
 
-/** The same, kept up to date. */
+/** Live value of `isOnline`. */
 export const useIsOnline = () => useSyncExternalStore(subscribe, isOnline, () => true)
 
-/** `back` for 3 s after a return (product §4), for the banner. */
+/** Connection state for the banner: `back` for 3 s after a return (product §4). */
 export function useConnection(): 'online' | 'offline' | 'back' {
   const isConnected = useIsOnline()
   const [wasOffline, setWasOffline] = useState(!isConnected)

@@ -19,7 +19,7 @@ test('the app resumes when the network returns, when it is shown again and when 
   stop()
 })
 
-test('the app does not resume when it is hidden, or by its first showing', () => {
+test('the app does not resume when it is hidden, or when it is first shown', () => {
   const listener = vi.fn()
   const stop = onResume(listener)
 
@@ -30,7 +30,7 @@ test('the app does not resume when it is hidden, or by its first showing', () =>
   stop()
 })
 
-test('nothing is notified after it was stopped', () => {
+test('nothing is notified after the unsubscribe', () => {
   const listener = vi.fn()
   onResume(listener)()
 

@@ -1,9 +1,9 @@
 const SERVER_BACK = 'server-back'
 
-/** Says that the server answers again: what could not be read or sent is due. */
+/** Announces that the server answers again, so that failed reads and writes are repeated. */
 export const announceServerBack = () => void dispatchEvent(new Event(SERVER_BACK))
 
-/** Calls `onBack` when there is a network again, or the server after a while without it. Answers how to stop. */
+/** Calls `onBack` when the network or the server returns. Returns the unsubscribe function. */
 export function onReachable(onBack: () => void): () => void {
   addEventListener('online', onBack)
   addEventListener(SERVER_BACK, onBack)
@@ -14,8 +14,9 @@ export function onReachable(onBack: () => void): () => void {
 }
 
 /**
- * Calls `onChange` when the app comes back to life: the network or the server returns, the page is shown again, the browser brings it back from its
- * memory. A phone suspends a hidden app without a word, so this is when to catch up. Answers how to stop.
+ * Calls `onChange` on each resume: the network or the server returns, the page becomes visible, or the browser restores it from
+ * its back/forward cache. A phone suspends a hidden app without an event, so this is the time to catch up. Returns the unsubscribe
+ * function.
  */
 export function onResume(onChange: () => void): () => void {
   const onShown = () => document.visibilityState === 'visible' && onChange()

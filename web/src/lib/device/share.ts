@@ -1,7 +1,7 @@
-/** What became of it: `blocked` when the browser wants another press first. */
+/** Result of sharing; `blocked` when the browser requires another press first. */
 type ShareOutcome = 'shared' | 'dismissed' | 'blocked' | 'unavailable'
 
-/** Whether the device has a sheet of its own for sharing. */
+/** Whether the device has a native share sheet. */
 export const canShare = () => 'share' in navigator
 
 /** Opens the device's share sheet with a link. */

@@ -2,13 +2,13 @@ import { device } from '#lib/storage/storage.ts'
 import { prefersReducedMotion } from './motion-preference.ts'
 
 const SETTING = 'dream:haptics'
-/** Milliseconds on, off, on: short enough to be felt and not heard. */
+/** Vibration patterns in milliseconds (on, off, on): long enough to feel, too short to hear. */
 const TICKS = { decision: 10, unlock: [14, 70, 22] }
 
-/** Whether the device can tick. Computers take the call too, and have nothing that could move. */
+/** Whether the device can vibrate. Computers accept the call too, without effect. */
 export const hasHaptics = () => 'vibrate' in navigator && navigator.maxTouchPoints > 0
 
-/** What the person has chosen for this device. */
+/** Whether haptics are on for this device, by the person's choice. */
 export const wantsHaptics = () => device.get(SETTING) !== 'off'
 
 export function chooseHaptics(isWanted: boolean) {
@@ -16,10 +16,10 @@ export function chooseHaptics(isWanted: boolean) {
   else device.set(SETTING, 'off')
 }
 
-/** A light tick under the finger; none where nobody wants one, or the device has been asked for less motion. */
+/** Vibrates lightly; not when haptics are off or reduced motion is on. */
 export function tick(kind: keyof typeof TICKS) {
   if (hasHaptics() && isTouched() && wantsHaptics() && !prefersReducedMotion()) navigator.vibrate(TICKS[kind])
 }
 
-/** Before the first touch a browser refuses, and complains. */
+/** Browsers refuse, with a console warning, before the first user gesture. */
 const isTouched = () => navigator.userActivation?.hasBeenActive ?? true

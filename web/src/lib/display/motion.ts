@@ -6,14 +6,14 @@ import { prefersReducedMotion, REDUCED_MOTION } from './motion-preference.ts'
 
 export { prefersReducedMotion }
 
-/** `system` follows the device. */
+/** Choice of motion; `system` follows the device. */
 export type MotionChoice = 'system' | 'reduced'
 
-/** Read by theme.js before the first paint. */
+/** Storage key, read by theme.js before the first paint. */
 const KEY = 'dream:motion'
 const choices = createStore<MotionChoice>(device.get(KEY) === 'reduced' ? 'reduced' : 'system')
 
-/** Applies and remembers a choice for this device. */
+/** Applies and saves a choice for this device. */
 export function chooseMotion(choice: MotionChoice) {
   if (choice === 'system') device.remove(KEY)
   else device.set(KEY, choice)
@@ -24,7 +24,7 @@ export function chooseMotion(choice: MotionChoice) {
 
 export const useMotionChoice = () => useStore(choices)
 
-/** Whether the person asked their device, or us, for less motion, kept up to date. */
+/** Whether reduced motion is on, by the device or the profile, as a live value. */
 export function usePrefersReducedMotion(): boolean {
   const choice = useMotionChoice()
   const isAskedOfDevice = useMedia(REDUCED_MOTION)

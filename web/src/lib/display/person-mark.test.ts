@@ -16,7 +16,7 @@ test.each([
   expect(personMark(name).initials).toBe(initials)
 })
 
-test('a name has one colour, and names have several', () => {
+test('a name always gets the same colour, and names get several', () => {
   const toneOf = (name: string) => personMark(name).tone
 
   expect(toneOf(' Maya King ')).toBe(toneOf('Maya King'))

@@ -5,15 +5,15 @@ import { device } from '#lib/storage/storage.ts'
 import { createStore } from '#lib/store/create-store.ts'
 import { useStore } from '#lib/store/use-store.ts'
 
-/** `system` follows the device. */
+/** Choice of theme; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-/** Read by theme.js before the first paint. */
+/** Storage key, read by theme.js before the first paint. */
 const KEY = 'dream:theme'
 const DARK = '(prefers-color-scheme: dark)'
 const choices = createStore<ThemeChoice>('system')
 
-/** What the person chose on this device. */
+/** Theme chosen on this device. */
 export function themeChoice(): ThemeChoice {
   const stored = device.get(KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
@@ -25,14 +25,14 @@ export function isDark(): boolean {
   return choice === 'system' ? matchMedia(DARK).matches : choice === 'dark'
 }
 
-/** Applies and remembers a choice. */
+/** Applies and saves a choice. */
 export function chooseTheme(choice: ThemeChoice) {
   if (choice === 'system') device.remove(KEY)
   else device.set(KEY, choice)
   applyTheme()
 }
 
-/** Puts the choice on the page: the tokens by `data-theme`, the browser's own bar by the meta tags. */
+/** Applies the theme to the page: design tokens by `data-theme`, the browser's bar by the meta tags. */
 export function applyTheme() {
   const choice = themeChoice()
   if (choice === 'system') delete document.documentElement.dataset['theme']
@@ -48,10 +48,10 @@ choices.set(themeChoice())
 
 export const useThemeChoice = () => useStore(choices)
 
-/** The theme of a part of the page that shows how something looks in one of them, beside its `data-theme`; null: the page's own. */
+/** Theme of a preview section, beside its `data-theme`; null: the page's own. */
 export const ThemeHere = createContext<'light' | 'dark' | null>(null)
 
-/** For pictures that have a light and a dark drawing. */
+/** Whether dark is on, as a live value, for pictures with a light and a dark drawing. */
 export function useIsDark(): boolean {
   const here = useContext(ThemeHere)
   const choice = useThemeChoice()

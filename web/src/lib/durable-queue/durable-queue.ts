@@ -5,15 +5,15 @@ import { createSender, ONLY_LANE, type SendAll } from './sender.ts'
 
 type QueueOptions<T> = DurableOptions<T> & {
   sendAll: SendAll<T>
-  /** What may be sent side by side; one lane for all without it. */
+  /** Lanes that are sent in parallel; a single one without it. */
   lanesOf?: (waiting: T) => Iterable<string>
-  /** Calls `send` when sending could succeed again, besides the app's resuming; answers how to stop. */
+  /** Calls `send` when a retry could succeed, besides each resume; returns the unsubscribe function. */
   onChance?: (send: () => void) => () => void
 }
 
 /**
- * What a person did and the server does not know yet. It survives reloads, every tab shows the same, one tab sends at a time,
- * and what failed is tried again until it is through. It follows who is signed in.
+ * Outbox of changes that the server does not know yet. It survives reloads and is the same in every tab; one tab sends at a time,
+ * and failures are retried until they succeed. It follows the signed-in person.
  */
 export function createDurableQueue<T>({ sendAll, lanesOf, onChance, ...options }: QueueOptions<T>) {
   const store = createDurableStore(options)
@@ -49,17 +49,17 @@ export function createDurableQueue<T>({ sendAll, lanesOf, onChance, ...options }
   }
 
   return {
-    /** Sends what waits, now and whenever the app resumes. Answers how to stop. */
+    /** Sends the queue now and on each resume. Returns the stop function. */
     start: () => (stop ??= start()),
-    /** Tries to send everything that waits; resolves when all is sent or the try has failed. */
+    /** Tries to send the queue; resolves when all is sent or the try has failed. */
     send,
-    /** Changes what waits for the person who is signed in; null when nobody is. */
+    /** Changes the queue of the signed-in person; null when nobody is. */
     change(apply: (old: T) => T): Promise<T> | null {
       const userId = store.owner()
       return userId ? store.of(userId).change(apply) : null
     },
     state: store.state,
-    /** What waits, once what the device saved is read. */
+    /** Resolves with the queue once it is read from the device. */
     loaded: () => loaded.then(store.state.get),
   }
 }

@@ -1,19 +1,19 @@
 import { changeDurable, onDurableChange, readDurable, type DurableValue } from '#lib/personal/durable.ts'
 import { createStore, type Readable } from '#lib/store/create-store.ts'
 
-/** Reads what the device saved for a person, or changes it and answers what it became. */
+/** Reads or changes a person's saved value; a change resolves with the new one. */
 export type DurableAccess<T> = {
   read: () => Promise<T>
   change: (apply: (old: T) => T) => Promise<T>
 }
 
 export type DurableOptions<T> = Omit<DurableValue<T>, 'key'> & {
-  /** Names it on the device. */
+  /** Name in the device's database. */
   name: string
   empty: T
 }
 
-/** A value that the device saves for each person, as every tab of its owner shows it. */
+/** Value saved on the device per person and synced across tabs. */
 export function createDurableStore<T>({ name, empty, version, parse }: DurableOptions<T>) {
   const shown = createStore(empty)
   let owner: string | null = null
@@ -21,7 +21,7 @@ export function createDurableStore<T>({ name, empty, version, parse }: DurableOp
   let stopWatching = () => {}
   const valueOf = (userId: string) => ({ key: `${name}:${userId}`, version, parse })
 
-  /** Shows a change at once and makes it last; what is stored wins as soon as nothing is being written. */
+  /** Applies a change optimistically and saves it; the stored value wins once no write is pending. */
   async function change(userId: string, apply: (old: T) => T): Promise<T> {
     writes += 1
     if (userId === owner) shown.update(apply)
@@ -39,14 +39,14 @@ export function createDurableStore<T>({ name, empty, version, parse }: DurableOp
   const state: Readable<T> = shown
   return {
     owner: () => owner,
-    /** What is known of the owner's value. */
+    /** Value of the owner, as far as it is read. */
     state,
-    /** One person's value, whoever owns what is shown by then. */
+    /** Access to one person's value, even if the owner has changed by then. */
     of: (userId: string): DurableAccess<T> => ({
       read: () => readDurable(valueOf(userId)),
       change: (apply) => change(userId, apply),
     }),
-    /** Shows another person's value, or nobody's; resolves when it is read. */
+    /** Switches to another person's value, or to none; resolves when it is read. */
     async setOwner(userId: string | null) {
       stopWatching()
       owner = userId

@@ -3,38 +3,38 @@ import { currentSession } from '#lib/session/session.ts'
 import type { DurableAccess } from './durable-store.ts'
 import { backoff } from '#lib/retry/backoff.ts'
 
-/** One turn of sending, of the only tab that sends in its lane. */
+/** One turn of sending; only one tab at a time has it in a lane. */
 export type Turn<T> = DurableAccess<T> & {
   /** Whether the saved value may still be changed: after a logout it would stay on the device for the next person. */
   isSignedIn: () => boolean
   succeeded: () => void
-  /** Asks for another turn, later after each failure in a row and never before `waitMs`. */
+  /** Schedules a retry with backoff, never before `waitMs`. */
   tryLater: (waitMs: number) => void
-  /** Asks for another turn at a time, though nothing has failed. */
+  /** Schedules another turn without a failure. */
   again: (afterMs: number) => void
-  /** Asks for a turn of another lane, which may have waited for this one. */
+  /** Starts a turn of another lane, which may have waited for this one. */
   wake: (lane: string) => void
 }
 
-/** Sends what waits in a lane, in order; ends when all is sent or a try has failed. */
+/** Sends the queue of a lane in order; ends when all is sent or a try has failed. */
 export type SendAll<T> = (turn: Turn<T>, lane: string) => Promise<void>
 
-/** The lane of a queue that has one alone. */
+/** Key of the single lane of a queue without lanes. */
 export const ONLY_LANE = ''
 
-/** Longer than a turn takes that sends a large file over a poor line. */
+/** Lock timeout, longer than a turn takes to send a large file over a poor connection. */
 const TURN_MS = 10 * 60_000
 
 type Lane = {
   failures: number
   retry: ReturnType<typeof setTimeout> | undefined
-  /** By this device's clock: the server asked to be left alone until then. */
+  /** Retry-After of the server, as a time of this device's clock. */
   notBefore: number
-  /** This tab's place in the queue for the lock: one turn sends everything that waits. */
+  /** Pending lock request of this tab: one turn sends the whole queue. */
   place: Promise<void> | null
 }
 
-/** Sends lanes side by side: what waits in one, or fails, holds up no other. */
+/** Sends lanes in parallel, so that a full or failing one holds up no other. */
 export function createSender<T>({ name, sendAll }: { name: string; sendAll: SendAll<T> }) {
   const lanes = new Map<string, Lane>()
 

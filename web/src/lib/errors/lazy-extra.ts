@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 
 type Loaded<P> = { default: ComponentType<P> }
 
-/** What has that name in a module that is fetched; a screen can do without it: when that fails, nothing is drawn in its place. */
+/** Lazy component that a screen can do without: renders nothing when its module fails to load. */
 export const lazyExtra = <N extends string, P>(name: N, load: () => Promise<Record<N, ComponentType<P>>>) =>
   lazy(() =>
     load().then(

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { onResume } from '#lib/device/resume.ts'
 
 /**
- * Whether code that is wanted has loaded. A failed load breaks nothing: it is retried when the app resumes or comes online.
- * `load` and `onMissing` stay the same from one rendering to the next.
+ * Whether lazy code has loaded. A failed load breaks nothing: it is retried when the app resumes or comes online. `load` and
+ * `onMissing` must be stable between renders.
  */
 export function useLazyLoad(
   load: () => Promise<unknown>,

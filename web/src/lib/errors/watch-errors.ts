@@ -1,4 +1,4 @@
-/** Reports what nobody caught. The reporter itself is fetched only when there is something to say. */
+/** Reports uncaught errors. The reporter is loaded only when there is one. */
 export function watchErrors(): void {
   const report = (error: unknown) =>
     void import('./report-error.ts')

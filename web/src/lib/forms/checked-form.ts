@@ -5,18 +5,18 @@ import { useSubmission, type Failure } from './submission.ts'
 type Options<V extends FieldValues> = {
   resolver: Resolver<V>
   defaultValues: DefaultValues<V>
-  /** The form's fields, in the order of the screen. */
+  /** Fields in the order of the screen. */
   fields: readonly Path<V>[]
-  /** Failures that belong to one field, by their code. */
+  /** Field of an error by its code, for errors that belong to one field. */
   fieldOf?: Readonly<Record<string, Path<V>>>
-  /** Said when the server has no words of its own. */
+  /** Message when the server sent none. */
   fallback: string
   send: (values: V) => Promise<unknown>
 }
 
 /**
- * A form that is checked here and on the server: each message stands at its field, the first wrong field gets the focus,
- * and what belongs to no field is in `problem`. Nothing entered is lost, and it cannot be sent twice.
+ * Form validated here and on the server: messages appear at their fields, the first invalid field gets the focus, and errors
+ * without a field are in `problem`. Input is never lost, and a double submit is ignored.
  */
 export function useCheckedForm<V extends FieldValues>(options: Options<V>) {
   const { resolver, defaultValues, fields, fieldOf = {}, fallback, send } = options

@@ -1,7 +1,7 @@
 import * as rules from '@dream/contract/rules/account/credentials'
 import * as z from 'zod/mini'
 
-/** An email address, trimmed and in lower case. */
+/** Email address, trimmed and in lower case. */
 export const email = z
   .string()
   .check(
@@ -11,7 +11,7 @@ export const email = z
     z.maxLength(rules.EMAIL_MAX, rules.EMAIL_INVALID),
   )
 
-/** A name as a person types it, without the spaces around it. */
+/** Name, trimmed. */
 export const personName = z
   .string()
   .check(
@@ -20,10 +20,10 @@ export const personName = z
     z.maxLength(rules.NAME_MAX, `At most ${rules.NAME_MAX} characters`),
   )
 
-/** The password a person has; any non-empty text may be it. */
+/** Existing password; any non-empty text is valid. */
 export const currentPassword = z.string().check(z.minLength(1, rules.PASSWORD_REQUIRED))
 
-/** A password as it may be chosen. */
+/** New password. */
 export const newPassword = z
   .string()
   .check(
@@ -32,10 +32,10 @@ export const newPassword = z
     z.regex(rules.PASSWORD_MIX, rules.PASSWORD_TOO_SIMPLE),
   )
 
-/** The chosen password, typed again. */
+/** Repetition of the new password. */
 export const confirmPassword = z.string().check(z.minLength(rules.PASSWORD_MIN, rules.CONFIRM_REQUIRED))
 
-/** Says on `confirmPassword` that it differs, also while other fields are still wrong. */
+/** Checks that `confirmPassword` matches, also while other fields are invalid. */
 export const samePassword = () =>
   z.refine<{ password: string; confirmPassword: string }>((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -43,7 +43,7 @@ export const samePassword = () =>
     when: () => true,
   })
 
-/** A one-time code of so many digits; spaces that came with a paste are forgiven. */
+/** One-time code of `digits` digits; spaces from a paste are removed. */
 export const oneTimeCode = (digits: number, message: string) =>
   z.pipe(
     z.pipe(

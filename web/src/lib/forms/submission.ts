@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError, type FieldProblem } from '#lib/api/api-error.ts'
 
-/** Why something could not be sent, in words for the person who sent it. */
+/** Reason of a failed submission, in words for the person. */
 export type Failure = {
   code: string
   message: string
@@ -9,10 +9,10 @@ export type Failure = {
   retryAfterSeconds: number | null
 }
 
-/** A failure that is told to the person in these very words. */
+/** Error whose message is shown to the person as it is. */
 export class UserFacingError extends Error {}
 
-/** The server's own words, or else `fallback` (product §8). */
+/** Message of the server, or else `fallback` (product §8). */
 export function failureOf(error: unknown, fallback: string): Failure {
   if (!(error instanceof ApiError)) {
     const message = error instanceof UserFacingError ? error.message : fallback
@@ -22,7 +22,7 @@ export function failureOf(error: unknown, fallback: string): Failure {
   return { code, message: error.hasWords ? error.message : fallback, fields, retryAfterSeconds }
 }
 
-/** One thing that is sent at a time: a second press while it is under way does nothing. */
+/** Sends one submission at a time: a second press while it is pending does nothing. */
 export function useSubmission(fallback: string) {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)

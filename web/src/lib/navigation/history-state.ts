@@ -1,18 +1,18 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
 
-/** What stands in the state of this entry of the history under a key; undefined when nothing does. */
+/** Reads a key of the current history entry's state; undefined when it is not set. */
 export function historyState(key: string): unknown {
   const state: unknown = history.state
   return isRecord(state) ? state[key] : undefined
 }
 
-/** Notes something in the state of this entry of the history, beside what stands there. */
+/** Sets a key of the current history entry's state, keeping the others. */
 export function setHistoryState(key: string, value: unknown): void {
   const state: unknown = history.state
   history.replaceState({ ...(isRecord(state) && state), [key]: value }, '')
 }
 
-/** Handed to `navigate` for a page that the app itself opens: the way back from it is the browser's own. */
+/** State for `navigate` to a page that the app opens itself: the browser's back leads back from it. */
 export const OPENED_HERE = { isOpenedHere: true }
-/** Whether this page was opened so. */
+/** Whether this page was opened with `OPENED_HERE`. */
 export const isOpenedHere = (): boolean => historyState('isOpenedHere') === true

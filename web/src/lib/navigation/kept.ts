@@ -5,10 +5,10 @@ const keyHere = (): string | null => {
   return typeof key === 'string' ? key : null
 }
 
-/** Whether something is kept for whoever comes back to this entry of the history. */
+/** Whether state is kept for a return to this history entry. */
 export const isKeptHere = (): boolean => keyHere() !== null
 
-/** What a person had open in an entry of the history, for when they come back to it; gone with the page. */
+/** Store of open state per history entry, restored on return; lost with the page. */
 export function createKept<T>() {
   const values = new Map<string, T>()
   return {

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 const person = userEvent.setup()
 
-test('a plain link to a page of the app is followed without loading it anew', async () => {
+test('a plain link to a page of the app is followed without a reload', async () => {
   render(
     <>
       <Where />
@@ -34,7 +34,7 @@ test('a plain link to a page of the app is followed without loading it anew', as
   screen.getByText('at /Land/ with title')
 })
 
-test('a link that is tapped while the page reloads has its own page loaded', async () => {
+test('a link tapped during a reload loads its own page', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
   onTestFinished(() => void vi.useRealTimers())
   const loaded: string[] = []
@@ -47,7 +47,7 @@ test('a link that is tapped while the page reloads has its own page loaded', asy
   expect(loaded).toEqual(['/explore', '/land'])
 })
 
-test('a link that is tapped after a reload that was called off loads nothing', async () => {
+test('a link tapped after a cancelled reload loads nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
   onTestFinished(() => void vi.useRealTimers())
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -97,7 +97,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('a click with %s is left
   expect(location.pathname).toBe('/explore')
 })
 
-test('a page that replaces another leaves no step behind, and hands its words over', () => {
+test('a replaced page leaves no history entry, and the next one gets its state', () => {
   render(<Where />)
   const steps = history.length
 

@@ -5,10 +5,10 @@ import { isKeptHere } from './kept.ts'
 import { isReloading, reloadPage } from './page.ts'
 import { createStore } from '#lib/store/create-store.ts'
 
-/** How often this page was changed by `navigate`, which the browser itself tells nobody. */
+/** Counter of `navigate` calls, for which browsers fire no event. */
 const navigations = createStore(0)
 
-/** Calls `onChange` after each move to another page or address of the app; answers how to stop. */
+/** Calls `onChange` after each navigation within the app; returns the unsubscribe function. */
 export function onNavigation(onChange: () => void): () => void {
   const stop = navigations.subscribe(onChange)
   addEventListener('popstate', onChange)
@@ -18,17 +18,17 @@ export function onNavigation(onChange: () => void): () => void {
   }
 }
 
-/** `state` is what the next page finds in `history.state`. */
+/** `state`: `history.state` of the next page. */
 type NavigateOptions = { replace?: boolean; state?: unknown }
 
-/** The entry of a sheet or dialog: it leads back to nothing but the page under it, unless what was open is kept. */
+/** Whether this is the history entry of a sheet or dialog, which `navigate` replaces unless its open state is kept. */
 const isLayerEntry = () => historyState('layer') !== undefined && !isKeptHere()
 
-/** Goes to another page of the app without loading it anew. */
+/** Navigates to another page of the app without a reload. */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   if (replace || isLayerEntry()) history.replaceState(state, '', to)
   else history.pushState(state, '', to)
-  // The reload under way would load the page that was left.
+  // The reload under way would load the previous page.
   if (isReloading()) reloadPage()
   navigations.update((count) => count + 1)
 }
@@ -40,7 +40,7 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Lets every plain link to a page of the app be a navigation within it. Answers how to stop. */
+/** Turns clicks on plain links to pages of the app into navigations. Returns the stop function. */
 export function followLinks(): () => void {
   document.addEventListener('click', follow)
   return () => document.removeEventListener('click', follow)

@@ -1,17 +1,17 @@
-/** Longer than a page takes to leave, once it has been told to. */
+/** Maximum time that a page takes to unload after a reload was requested. */
 export const LEAVING_MS = 5000
 let leavesUntil = 0
 
-/** Loads the page anew. */
+/** Reloads the page. */
 export function reloadPage(): void {
   leavesUntil = Date.now() + LEAVING_MS
   location.reload()
 }
 
-/** Whether the page has been told to reload, and is still here. */
+/** Whether a reload was requested and the page is still here. */
 export const isReloading = (): boolean => Date.now() < leavesUntil
 
-/** Runs `work` when the browser has nothing better to do, at the latest after `timeoutMs`. Answers how to cancel it. */
+/** Runs `work` when the browser is idle, at the latest after `timeoutMs`. Returns a cancel function. */
 export function whenIdle(work: () => void, timeoutMs: number): () => void {
   if ('requestIdleCallback' in globalThis) {
     const id = requestIdleCallback(work, { timeout: timeoutMs })
@@ -21,10 +21,10 @@ export function whenIdle(work: () => void, timeoutMs: number): () => void {
   return () => clearTimeout(id)
 }
 
-/** Loads another page in the place of this one. */
+/** Loads another page, replacing this one in the history. */
 export const openPage = (to: string) => location.replace(to)
 
-/** Saves what an address of ours answers as a file, under the name that it says; the page stays. */
+/** Downloads a URL of ours under the file name that the server gives; the page stays. */
 export function saveFile(url: string) {
   const link = document.createElement('a')
   link.href = url

@@ -1,7 +1,7 @@
-/** By then the browser has taken the file. */
+/** Time after which the browser has read the blob URL. */
 const TAKEN_MS = 60_000
 
-/** Saves the file of an answer under the name that the server gives it; the page stays. */
+/** Saves a response as a file under the name that the server gives; the page stays. */
 export async function saveAnswer(response: Response): Promise<void> {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

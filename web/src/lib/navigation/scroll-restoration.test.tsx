@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { savedScrollPosition, saveScrollPosition } from './scroll-restoration.ts'
 
-it('how a list was left stays in the history, beside what stood there', () => {
+it('the scroll position of a list is saved in the history entry, beside its other state', () => {
   history.replaceState({ isOpenedHere: true }, '', '/brokers')
 
   saveScrollPosition({ pages: 2, top: 840 })
@@ -11,7 +11,7 @@ it('how a list was left stays in the history, beside what stood there', () => {
 })
 
 it.each([null, 7, { scroll: null }, { scroll: { pages: 'two', top: 1 } }])(
-  'a new entry with %j was not left yet',
+  'a history entry with %j has no scroll position',
   (state) => {
     history.replaceState(state, '', '/brokers')
 

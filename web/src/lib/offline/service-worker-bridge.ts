@@ -1,26 +1,29 @@
 import { SHELL_CACHE, type WorkerMessage } from './names.ts'
 
-/** The page's side of the service worker, once it is registered. */
+/** Connection from the page to its registered service worker. */
 export type Bridge = {
-  /** Asks the server for a newer worker and waits until it is ready; answers the build that waits, or null. */
+  /** Checks for an update and waits until it is installed; resolves with the waiting build's id, or null. */
   checkForUpdate: () => Promise<string | null>
-  /** The build of the worker that waits; null when none does. */
+  /** Build id of the waiting worker; null when there is none. */
   waitingBuild: () => Promise<string | null>
-  /** Lets the waiting worker take the place of the one in charge; answers whether it has. */
+  /** Activates the waiting worker; resolves with whether it took over. */
   takeOver: () => Promise<boolean>
-  /** Lets the worker take the page anew, with the settings that the server has now. */
+  /** Makes the worker refetch the page, with the server's current settings. */
   refreshPage: () => void
-  /** Calls `onChange` when a newer worker is ready, or has taken over at another tab's wish; answers how to stop. */
+  /**
+   * Calls `onChange` when a newer worker is installed, or has taken over at another tab's request; returns the unsubscribe
+   * function.
+   */
   onChange: (onChange: () => void) => () => void
 }
 
 const SCRIPT = '/sw.js'
-/** Longer than any worker that is well takes to answer. */
+/** Timeout for an answer of a healthy worker. */
 const PATIENCE_MS = 3000
-/** Longer than a slow network takes for a whole build. */
+/** Timeout for installing a whole build over a slow network. */
 const INSTALL_PATIENCE_MS = 60_000
 
-/** Registers the service worker, the first time once there is a network; null where there is none. Registering it again changes nothing. */
+/** Registers the service worker, the first time once the device is online; null where there is no support. Idempotent. */
 export async function openBridge(): Promise<Bridge | null> {
   if (!('serviceWorker' in navigator)) return null
   const isKnown = (await navigator.serviceWorker.getRegistration().catch(() => undefined)) !== undefined
@@ -61,13 +64,13 @@ function bridgeTo(registration: ServiceWorkerRegistration): Bridge {
   }
 }
 
-/** The build that answers this page's requests; null without a worker. */
+/** Build id of the worker that controls this page; null without one. */
 export async function controllingBuild(): Promise<string | null> {
   const controller = globalThis.navigator?.serviceWorker?.controller
   return controller ? buildOf(controller) : null
 }
 
-/** Forgets the files of every build, or of all but one: the next start comes from the network. */
+/** Deletes the cached files of every build, or of all but one, so that the next start comes from the network. */
 export async function dropShells({ except }: { except: string | null }): Promise<void> {
   if (!('caches' in globalThis)) return
   const isDropped = (name: string) => name.startsWith(SHELL_CACHE) && name !== SHELL_CACHE + except
@@ -96,7 +99,7 @@ function buildOf(worker: ServiceWorker): Promise<string | null> {
   return Promise.race([answer, pause(PATIENCE_MS)]).finally(() => port1.close())
 }
 
-/** Waits until a worker is installed, or has failed to be. */
+/** Waits until a worker is installed or its installation has failed. */
 const settled = (worker: ServiceWorker): Promise<unknown> =>
   Promise.race([leaves(worker, ['installing']), pause(INSTALL_PATIENCE_MS)])
 

@@ -2,7 +2,7 @@ import { forgetOnSignOut } from '#lib/session/session.ts'
 import { OWNER, OWNER_CACHE } from './names.ts'
 import { dropStaleShare } from './take-shared.ts'
 
-/** Notes for the worker who is signed in: what other apps share is theirs, for a while. */
+/** Saves who is signed in for the worker: content from other apps is theirs, for a while. */
 export async function noteShareOwner(userId: string): Promise<void> {
   if (!('caches' in globalThis)) return
   await dropStaleShare(userId)

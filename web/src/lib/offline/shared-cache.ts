@@ -2,15 +2,15 @@ import { chatAfterSharing, SHARED_BYTES_MAX, SHARED_FILES_MAX } from '@dream/con
 import { OWNER, OWNER_CACHE, SHARED_CACHE, SHARED_FILE, SHARED_TEXT } from './names.ts'
 
 /**
- * Saves what another app shares until the chat takes it, for who is signed in, and leads there; any page may post it, so nothing of
- * it goes further without a tap. Something shared earlier gives way.
+ * Saves content shared by another app for the signed-in person until the chat takes it, and redirects there; earlier content is
+ * replaced. Any page may post it, so it goes no further without a tap.
  */
 export async function answerShare(request: Request): Promise<Response> {
   const isSaved = await saveShared(request).then(
     () => true,
     () => false,
   )
-  // Redirects of a worker need a whole address.
+  // Redirects from a worker need an absolute URL.
   return Response.redirect(new URL(chatAfterSharing(isSaved), request.url).href, 303)
 }
 
@@ -28,11 +28,14 @@ async function saveShared(request: Request) {
     const ofFile = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) }
     await cache.put(`${SHARED_FILE}${at}`, new Response(file, { headers: ofFile }))
   }
-  // Last, so that what was saved in part is nothing.
+  // Last, so that an incomplete save counts as nothing.
   await cache.put(SHARED_TEXT, new Response(text, { headers }))
 }
 
-/** Title, text and URL, each on a line of its own and none twice: most apps send only some of them, or one in another. */
+/**
+ * Joins title, text and URL, one per line and without duplicates: most apps send only some of them, or one in the place of
+ * another.
+ */
 function textOf(form: FormData): string {
   const given = ['title', 'text', 'url'].map((name) => {
     const value = form.get(name)

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What becomes of a build, with all the time that it takes. */
+/** Fills the cache with a build, with all its retries. */
 async function filled(): Promise<'cached' | 'failed'> {
   const outcome = fillShell(SHELL).then(
     () => 'cached' as const,
@@ -37,7 +37,7 @@ async function filled(): Promise<'cached' | 'failed'> {
 }
 const later = (work: Promise<unknown>) => void work.catch(() => undefined)
 
-test('everything of a build is cached', async () => {
+test('all files of a build are cached', async () => {
   const cached = fakeCaches()
   fakeFiles(FILES)
 
@@ -76,7 +76,7 @@ test('a build is cached while one of two servers still has another', async () =>
   expect(cached.paths('dream-shell-b2')).toHaveLength(5)
 })
 
-test('without a network nothing is fetched again', async () => {
+test('without a network nothing is retried', async () => {
   fakeCaches()
   vi.stubGlobal('navigator', { onLine: false })
   const { asked } = fakeFiles({})
@@ -86,7 +86,7 @@ test('without a network nothing is fetched again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a build that is cached already stays when it cannot be fetched again', async () => {
+test('a cached build stays when it cannot be fetched again', async () => {
   const cached = fakeCaches()
   fakeFiles(FILES)
   await fillShell(SHELL)
@@ -109,7 +109,7 @@ test('a cached file never asks the network', async () => {
   expect(asked).toEqual([])
 })
 
-test('what the browser threw away comes from the network, and the build is cached again', async () => {
+test('a file that the browser evicted comes from the network, and the build is cached again', async () => {
   const cached = fakeCaches()
   fakeFiles(FILES)
 
@@ -119,7 +119,7 @@ test('what the browser threw away comes from the network, and the build is cache
   await expect.poll(() => cached.paths('dream-shell-b2').length).toBe(5)
 })
 
-test('other builds are forgotten, caches of others are left alone', async () => {
+test('other builds are deleted, other caches are left alone', async () => {
   const cached = fakeCaches()
   for (const name of ['dream-shell-b1', 'dream-shell-b2', 'dream-pictures', 'somebody-else'])
     await caches.open(name)

@@ -1,26 +1,26 @@
 import { SHELL_CACHE, type Later } from './names.ts'
 
-/** A file of the build. One without a hash in its name brings the digest that its content must have. */
+/** File of the build. One without a hash in its name has the digest of its content. */
 export type ShellFile = { url: string; integrity?: string }
-/** What a build needs to start without a network; `page` is any URL that the app's page answers. */
+/** Build as needed for an offline start; `page` is any URL that answers with the app's page. */
 export type Shell = { buildId: string; page: string; files: readonly ShellFile[] }
 
-/** What a page still needs comes before what it may need one day. */
+/** Files fetched at once: few, so that requests of the page come first. */
 const BATCH_SIZE = 3
 
-/** While two builds are served behind one URL, every second answer is of the other one. */
+/** Tries per file: while two builds are served behind one URL, every second answer is of the other one. */
 const TRIES = 12
 const PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 400
 
-/** Whether a page was made by this build: behind one URL there may be servers with two. */
+/** Whether a page belongs to this build: behind one URL there may be servers with two. */
 export const isPageOf = (html: string, buildId: string) => html.includes(`"buildId":"${buildId}"`)
 
 const open = ({ buildId }: Shell) => caches.open(SHELL_CACHE + buildId)
 
 let filling: Promise<void> | null = null
 
-/** Caches all of a build, or fails and caches nothing of it: half a build would start and then break. */
+/** Caches a whole build, or fails and caches nothing: half a build would start and then break. */
 export function fillShell(shell: Shell): Promise<void> {
   filling ??= fill(shell).finally(() => {
     filling = null
@@ -44,7 +44,7 @@ async function fill(shell: Shell) {
   }
 }
 
-/** Fetches again what was not there, unless there is no network. */
+/** Retries what was missing, unless the device is offline. */
 async function insist(save: () => Promise<void>, tries = TRIES): Promise<void> {
   try {
     await save()
@@ -56,7 +56,7 @@ async function insist(save: () => Promise<void>, tries = TRIES): Promise<void> {
   }
 }
 
-/** Takes the page anew: the server writes its settings into it, which change without a build. */
+/** Refetches the page: the server writes its settings into it, which change without a build. */
 export async function cachePage(shell: Shell): Promise<void> {
   const page = await fetch(shell.page, { cache: 'no-cache' })
   if (!page.ok || !isPageOf(await page.clone().text(), shell.buildId)) {
@@ -71,7 +71,9 @@ async function cacheFile(cache: Cache, { url, integrity }: ShellFile) {
   await cache.put(url, file)
 }
 
-/** The cached page or file; what the browser threw away comes from the network, and is cached again with all the rest. */
+/**
+ * Answers with the cached page or file; one that the browser evicted comes from the network, and the whole build is cached again.
+ */
 export async function answerFromShell(shell: Shell, request: Request, later: Later): Promise<Response> {
   const path = request.mode === 'navigate' ? shell.page : new URL(request.url).pathname
   const cached = await (await open(shell)).match(path, { ignoreVary: true })
@@ -80,7 +82,7 @@ export async function answerFromShell(shell: Shell, request: Request, later: Lat
   return fetch(request)
 }
 
-/** Forgets all builds but this one. */
+/** Deletes all builds but this one. */
 export async function dropOtherShells({ buildId }: Shell): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE))
   const others = names.filter((name) => name !== SHELL_CACHE + buildId)

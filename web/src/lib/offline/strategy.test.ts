@@ -51,7 +51,7 @@ test.each([
   expect(ask(path)).toBe(treatment)
 })
 
-test('what changes something, and parts of a file, go past the worker', () => {
+test('changes and range requests bypass the worker', () => {
   expect(ask('/explore', { method: 'POST', isNavigation: true })).toBe('network')
   expect(ask('/shared', { method: 'POST' })).toBe('network')
   expect(ask('https://elsewhere.example.com/shared', { method: 'POST', isNavigation: true })).toBe('network')
@@ -59,7 +59,7 @@ test('what changes something, and parts of a file, go past the worker', () => {
   expect(ask('/media/plans/wattle/card-ground.89abcdef.avif', { isPart: true })).toBe('network')
 })
 
-test('what another app shares is kept for the chat', () => {
+test('content shared by another app is saved for the chat', () => {
   expect(ask('/shared', { method: 'POST', isNavigation: true })).toBe('share')
   expect(ask('/shared', { isNavigation: true })).toBe('network')
 })

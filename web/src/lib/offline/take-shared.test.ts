@@ -12,7 +12,7 @@ type Sent = { title?: string; text?: string; url?: string; files?: File[] }
 
 const SAM = 'sam'
 
-/** Another app shares something while Sam is signed in; answers where the person is led. */
+/** Shares content from another app while Sam is signed in; resolves with the path that follows. */
 async function share({ files = [], ...fields }: Sent): Promise<string> {
   await noteShareOwner(SAM)
   const form = new FormData()
@@ -27,7 +27,7 @@ async function share({ files = [], ...fields }: Sent): Promise<string> {
 const plan = (name = 'our block.png', content = 'a picture') =>
   new File([content], name, { type: 'image/png' })
 
-test('a picture that another app shares lies ready for the chat, once', async () => {
+test('a picture shared by another app is ready for the chat, once', async () => {
   fakeCaches()
 
   expect(await share({ text: 'Could this work?', files: [plan()] })).toBe('/chat?open=1&shared=1')
@@ -47,7 +47,7 @@ test.each([
     'Wattle https://example.com/wattle',
   ],
   [{ title: '', text: 'Same', url: 'Same' }, 'Same'],
-])('words are put together without saying anything twice: %o', async (sent, text) => {
+])('title, text and URL are joined without duplicates: %o', async (sent, text) => {
   fakeCaches()
 
   await share(sent)
@@ -55,7 +55,7 @@ test.each([
   expect(await takeShared(SAM)).toMatchObject({ text, files: [] })
 })
 
-test('what is shared later takes the place of what nobody took', async () => {
+test('later shared content replaces what nobody took', async () => {
   fakeCaches()
   await share({ text: 'First', files: [plan('one.png'), plan('two.png')] })
 
@@ -66,7 +66,7 @@ test('what is shared later takes the place of what nobody took', async () => {
   expect(shared?.files.map(({ name }) => name)).toEqual(['three.png'])
 })
 
-test('what lay for five minutes is not meant any more', async () => {
+test('content older than five minutes is no longer offered', async () => {
   const cached = fakeCaches()
   vi.useFakeTimers({ toFake: ['Date'] })
   await share({ text: 'Long ago' })
@@ -77,7 +77,7 @@ test('what lay for five minutes is not meant any more', async () => {
   expect(cached.names()).not.toContain(SHARED_CACHE)
 })
 
-test('the chat is told when there is nothing to take', async () => {
+test('the chat gets null when there is nothing to take', async () => {
   fakeCaches()
 
   expect(await share({ title: ' ' })).toBe('/chat?open=1&shared=0')
@@ -85,7 +85,7 @@ test('the chat is told when there is nothing to take', async () => {
   expect(await takeShared(SAM)).toBeNull()
 })
 
-test('what one person shared is nothing for the next', async () => {
+test('shared content of one person is not offered to the next', async () => {
   const cached = fakeCaches()
   await share({ text: 'For my broker' })
 
@@ -93,7 +93,7 @@ test('what one person shared is nothing for the next', async () => {
   expect(cached.names()).not.toContain(SHARED_CACHE)
 })
 
-test('what nobody took in five minutes is gone when the app starts again', async () => {
+test('content that nobody took within five minutes is deleted at the next start', async () => {
   const cached = fakeCaches()
   vi.useFakeTimers({ toFake: ['Date'] })
   await share({ text: 'Long ago' })
@@ -120,7 +120,7 @@ test('nothing is saved while nobody is signed in', async () => {
   expect(await takeShared(SAM)).toBeNull()
 })
 
-test('files beyond what a phone can spare are left where they are', async () => {
+test('files beyond the size limit are left out', async () => {
   fakeCaches()
   const large = plan('large.png')
   Object.defineProperty(large, 'size', { value: SHARED_BYTES_MAX + 1 })

@@ -1,10 +1,10 @@
 import { SHARED_FOR_MS } from '@dream/contract/rules/chat/sharing'
 import { SHARED_CACHE, SHARED_FILE, SHARED_TEXT } from './names.ts'
 
-/** What another app shared with this one; `text` is there unless only files were shared. It is not meant for longer than `until`. */
+/** Content shared by another app; `text` is set unless only files were shared. It is valid until `until`. */
 export type Shared = { text?: string; files: File[]; until: number }
 
-/** Drops what lies ready and is not meant any more, or was somebody else's. */
+/** Drops shared content that has expired or belongs to somebody else. */
 export async function dropStaleShare(userId: string): Promise<void> {
   if (!(await caches.has(SHARED_CACHE))) return
   const text = await (await caches.open(SHARED_CACHE)).match(SHARED_TEXT)
@@ -16,7 +16,7 @@ const untilOf = (text: Response) => Number(text.headers.get('x-saved-at')) + SHA
 const isMeant = (text: Response | undefined, userId: string): text is Response =>
   text?.headers.get('x-owner') === userId && Date.now() < untilOf(text)
 
-/** Takes what this person shared, once: whoever asks next finds nothing. Null when nothing of theirs lies ready, or has for too long. */
+/** Takes this person's shared content, once. Null when there is none of theirs, or it has expired. */
 export async function takeShared(userId: string): Promise<Shared | null> {
   if (!('caches' in globalThis) || !(await caches.has(SHARED_CACHE))) return null
   const cache = await caches.open(SHARED_CACHE)

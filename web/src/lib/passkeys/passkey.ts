@@ -9,30 +9,30 @@ import {
 } from '@simplewebauthn/browser'
 import { UserFacingError } from '#lib/forms/submission.ts'
 
-/** Whether this browser has passkeys; on an address without TLS it has none. */
+/** Whether this browser supports passkeys; without TLS none does. */
 export const hasPasskeys = () => browserSupportsWebAuthn()
 
-/** Whether it can offer them beside saved passwords. */
+/** Whether it can offer passkeys in autofill. */
 export const offersPasskeysInFields = () => browserSupportsWebAuthnAutofill()
 
 const IS_THERE = 'This device has a passkey of yours already. Use another device, or another way.'
 const NOTHING = 'Nothing was confirmed. Try again, or use another way.'
 
-/** Has a challenge signed; throws with the reason in words when the person or the device said no. */
+/** Signs a challenge; throws with the reason in words when the person or the device refuses. */
 export const signWithPasskey = (optionsJSON: PasskeyRequest): Promise<SignedChallenge> =>
   asked(() => startAuthentication({ optionsJSON }))
 
-/** The same without a dialog: waits until the person chooses a passkey where passwords are offered. Ends with `stopPasskeys`. */
+/** Signs without a dialog (conditional UI): waits until the person chooses a passkey in autofill. `stopPasskeys` ends it. */
 export const signFromField = (optionsJSON: PasskeyRequest): Promise<SignedChallenge> =>
   startAuthentication({ optionsJSON, useBrowserAutofill: true, verifyBrowserAutofillInput: false })
 
-/** Ends what waits for a passkey. */
+/** Cancels a pending passkey request. */
 export const stopPasskeys = () => WebAuthnAbortService.cancelCeremony()
 
-/** What the API takes of a passkey that was made; names of transports that it does not know it drops. */
+/** New passkey as the API takes it; transports that the API does not know are dropped. */
 type NewPasskey = Awaited<ReturnType<typeof startRegistration>>
 
-/** Makes a passkey. */
+/** Creates a passkey. */
 export const makePasskey = (optionsJSON: PasskeyCreation): Promise<NewPasskey> =>
   asked(() => startRegistration({ optionsJSON }))
 

@@ -1,16 +1,19 @@
 import { createStore, type UseStore } from 'idb-keyval'
 import { within } from '#lib/time/within.ts'
 
-/** Longer than any step of a database that works; some never open. */
+/** Timeout for one operation, longer than a working database takes; some never open. */
 const PATIENCE_MS = 5000
-/** So long a database that did not answer is left alone. */
+/** Pause after a timeout, during which the database is left alone. */
 const REST_MS = 20_000
-/** What browsers say of a connection that they closed by themselves: another one may work. */
+/** Errors of a connection that the browser closed by itself; a new one may work. */
 const CLOSED = /^(InvalidState|Unknown|Abort)Error$/
 
 export const hasDatabases = () => 'indexedDB' in globalThis
 
-/** Opens a database of the device when it is first used. Returns how to take a step in it, which fails where the device does not take it. */
+/**
+ * Opens a database of the device when it is first used. Returns a function that runs one operation, and rejects where the device
+ * fails.
+ */
 export function connectTo(database: string, table: string) {
   let store: UseStore | null = null
   let restsUntil = 0

@@ -2,26 +2,27 @@ import { clear, del, get, update } from 'idb-keyval'
 import { connectTo, hasDatabases } from './connect-to.ts'
 import { applied, type Change, createUnkept, GONE } from './unkept.ts'
 
-/** So many changes of a value that the device does not take become one. */
+/** Maximum of pending changes of a value before they are merged into one. */
 const UNKEPT_MAX = 50
 
 /**
- * A database of the device, opened when it is first used. What the device does not take (it is full or broken, or the window is a private
- * one) lives as long as the page, on top of what the device has, and is written with the next change that it takes.
+ * Key-value store in an IndexedDB database, opened when it is first used. Changes that the device refuses (disk full, database
+ * broken, private window) live as long as the page, applied on top of the stored value, and are written with the next change that
+ * succeeds.
  */
 export function createDeviceStore(database: string, table: string) {
   const attempt = connectTo(database, table)
-  /** By key, the value as the device last had it: there may be no reading it later. */
+  /** Last value read or written by key, for when the database cannot be read. */
   const known = new Map<string, unknown>()
   const unkept = createUnkept((key) => void change(key, (value) => value))
-  /** By key, the end of the changes so far: each is made on top of those before. */
+  /** Tail of the changes by key, which run in sequence. */
   const tails = new Map<string, Promise<void>>()
 
   async function read(key: string): Promise<unknown> {
     try {
       known.set(key, await attempt((from) => get<unknown>(key, from)))
     } catch {
-      // What was last known counts.
+      // Fall back to the last known value.
     }
     return applied(unkept.of(key), known.get(key))
   }
@@ -43,7 +44,7 @@ export function createDeviceStore(database: string, table: string) {
     }
   }
 
-  /** For a browser that has no databases at all. */
+  /** Fallback for a browser without IndexedDB. */
   function keepInPage(key: string, apply: Change) {
     const value = applied([...unkept.of(key), apply], undefined)
     unkept.set(key, [() => value])
@@ -57,11 +58,14 @@ export function createDeviceStore(database: string, table: string) {
   }
 
   return {
-    /** Whether something that was saved or changed is in this page alone. */
+    /** Whether some change exists only in this page. */
     isUnkept: unkept.isAny,
     read,
     save: (key: string, value: unknown) => change(key, () => value),
-    /** In one transaction, so that no tab's change is lost. `apply` may be called more than once, on top of what the value is by then. */
+    /**
+     * Changes a value in one transaction, so that no tab's change is lost. `apply` may be called more than once, on top of the
+     * value at that time.
+     */
     change,
     async remove(key: string) {
       known.delete(key)

@@ -7,11 +7,11 @@ import { durableFiles, durableValues } from './device-stores.ts'
 
 const someone = (id: string) => aUser({ id })
 
-test('what somebody has not sent is gone when another person is found at a start, though nothing that uses it is loaded', async () => {
+test('unsent changes are deleted when another person is found at a start, although no code that uses them is loaded', async () => {
   setUser(someone('a'))
   await durableFiles.save('one', new Blob(['secret']))
   await durableValues.save('queue', { version: 1, value: ['secret'] })
-  // Closed, and opened again: somebody else is signed in by now.
+  // Simulate a restart with somebody else signed in.
   resetSession()
 
   setUser(someone('b'))
@@ -21,7 +21,7 @@ test('what somebody has not sent is gone when another person is found at a start
   device.remove('dream:owner')
 })
 
-test('and stays when it is the same person', async () => {
+test('unsent changes stay when it is the same person', async () => {
   setUser(someone('a'))
   await durableFiles.save('one', new Blob(['mine']))
   resetSession()

@@ -2,8 +2,8 @@ import { forgetOnSignOut } from '#lib/session/session.ts'
 import { createDeviceStore } from './device-store.ts'
 
 /**
- * What a person has not sent yet: values and files. They are cleared from here, which every start loads: what uses them is loaded later,
- * and another person may be found before.
+ * Unsent values and files of a person. They are cleared from this module, which every start loads: their users load later, and
+ * another person may be found before that.
  */
 export const durableValues = createDeviceStore('dream-durable', 'values')
 export const durableFiles = createDeviceStore('dream-files', 'files')

@@ -2,12 +2,12 @@ import { isRecord } from '@dream/contract/rules/app/is-record'
 import { forgetOnSignOut } from '#lib/session/session.ts'
 import { durableValues as values } from './device-stores.ts'
 
-/** A value on this device that survives reloads and that every tab sees. */
+/** Value on this device that survives reloads and is shared by all tabs. */
 export type DurableValue<T> = {
   key: string
-  /** Of its shape: raise it when the shape changes. */
+  /** Version of its shape: raise it when the shape changes. */
   version: number
-  /** Makes the value of what is stored, which another build may have written; version 0 is from before there were versions. */
+  /** Parses the stored value, which another build may have written; version 0 is from before there were versions. */
   parse: (stored: unknown, version: number) => T
 }
 
@@ -24,7 +24,7 @@ export async function readDurable<T>(durable: DurableValue<T>): Promise<T> {
   return unwrap(durable, await values.read(durable.key))
 }
 
-/** Changes the value in one transaction, so that no tab's change is lost, and answers the new one. */
+/** Changes the value in one transaction, so that no tab's change is lost, and returns the new one. */
 export async function changeDurable<T>(durable: DurableValue<T>, change: (old: T) => T): Promise<T> {
   const { key, version } = durable
   let value = unwrap(durable, undefined)

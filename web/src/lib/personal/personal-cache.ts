@@ -5,14 +5,14 @@ import { isRecord } from '@dream/contract/rules/app/is-record'
 import { createDeviceStore } from './device-store.ts'
 import './device-stores.ts'
 
-/** Something that the server said, and when. */
+/** Server answer and its time. */
 export type SavedValue<T> = { value: T; at: number }
 
 const answers = createDeviceStore('dream-answers', 'answers')
 
 const keyFor = (userId: string, key: string) => `${userId} ${key}`
 
-/** What was saved for this person under this key; nothing that a build with other shapes saved. */
+/** Reads this person's value of a key; undefined when a build with other shapes saved it. */
 export async function readPersonal<T>(userId: string, key: string): Promise<SavedValue<T> | undefined> {
   const saved = await answers.read(keyFor(userId, key))
   if (!isRecord(saved) || saved['version'] !== SHAPE_VERSION || typeof saved['at'] !== 'number')
@@ -22,7 +22,7 @@ export async function readPersonal<T>(userId: string, key: string): Promise<Save
   return { value, at }
 }
 
-/** Saves a value for this person until they log out; one that comes later is dropped. */
+/** Saves a value for this person until they log out; dropped when they are no longer signed in. */
 export async function savePersonal(
   userId: string,
   key: string,
@@ -32,7 +32,7 @@ export async function savePersonal(
   await answers.save(keyFor(userId, key), { version: SHAPE_VERSION, value, at })
 }
 
-/** Forgets every value of everyone. */
+/** Clears the values of everyone. */
 export const clearPersonal = answers.clear
 
 forgetOnSignOut(clearPersonal)

@@ -1,19 +1,21 @@
 import { createStore, type Readable } from '#lib/store/create-store.ts'
 import { hasDatabases } from './connect-to.ts'
 
-/** Makes of a stored value what it becomes. */
+/** Maps a stored value to its new one. */
 export type Change = (stored: unknown) => unknown
 
-/** Of a value that is gone, though the device did not take that. */
+/** Change of a removed value, when the device refused the removal. */
 export const GONE: readonly Change[] = [() => undefined]
 
-/** So often what the device has not taken is written again. */
+/** Interval between retries of refused writes. */
 const RETRY_MS = 20_000
 
 export const applied = (changes: readonly Change[], stored: unknown): unknown =>
   changes.reduce<unknown>((value, change) => change(value), stored)
 
-/** By key, changes that the device has not taken, in order; `write` is called with each key from time to time until it has. */
+/**
+ * Pending changes by key, in order, that the device refused; `write` is called with each key from time to time until it succeeds.
+ */
 export function createUnkept(write: (key: string) => void) {
   const changesOf = new Map<string, readonly Change[]>()
   const isAny = createStore(false)

@@ -2,10 +2,10 @@ import { pushPermission } from './push.ts'
 
 type PageNotification = { title: string; body: string; tag: string; path: string }
 
-/** `renotify` is not among TypeScript's own words. */
+/** `renotify` is missing in TypeScript's types. */
 type Options = NotificationOptions & { renotify: boolean }
 
-/** Lets the system tell of what an open page knows already; a later push of the same tag takes its place. Nothing where it is not allowed. */
+/** Shows a notification from an open page, where it is permitted; a later push with the same tag replaces it. */
 export async function showNotification({ title, body, tag, path }: PageNotification): Promise<void> {
   if (pushPermission() !== 'granted') return
   const registration = await navigator.serviceWorker.getRegistration()

@@ -1,10 +1,7 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import { parseJson } from '#lib/storage/parse-json.ts'
 
-/**
- * What a push brings, as the server writes it. `unread`: how the ids of all conversations begin in which something is unread; null
- * where it does not say.
- */
+/** Payload of a push. `unread`: id prefixes of all conversations with unread messages; null where the server does not send it. */
 export type PushNotice = {
   title: string
   body: string
@@ -14,10 +11,10 @@ export type PushNotice = {
   unread: readonly string[] | null
 }
 
-/** What the service worker asks of a page; answered through the port that comes with it. */
+/** Message from the service worker to a page; answered through the transferred port. */
 export type OpenRequest = { type: 'open'; path: string }
 
-/** A push must always show something: one that cannot be read says no more than that there is something. */
+/** Fallback for an unreadable payload: a push must always show a notification. */
 const UNREADABLE: PushNotice = {
   title: 'Dream Design',
   body: "There's something new for you.",
@@ -27,7 +24,7 @@ const UNREADABLE: PushNotice = {
   unread: null,
 }
 
-/** Reads what a push brought; a page outside of this site is never opened. */
+/** Parses the payload of a push; paths outside of this site are never opened. */
 export function readNotice(text: string | undefined): PushNotice {
   const notice = parseJson(text)
   if (!isRecord(notice)) return UNREADABLE

@@ -1,6 +1,6 @@
 import { timeLimit } from '#lib/api/time-limit.ts'
 
-/** Sends the server the device's new push endpoint, from the service worker: no page is needed, and none may be open. */
+/** Sends the device's new push endpoint from the service worker, as no page may be open. */
 export async function sendRenewedSubscription(body: string): Promise<void> {
   const first = await post('/api/notifications/subscription', body)
   if (first.status !== 401) return

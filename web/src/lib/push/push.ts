@@ -5,12 +5,12 @@ import { openBridge } from '#lib/offline/service-worker-bridge.ts'
 import { forgetOnSignOut } from '#lib/session/session.ts'
 
 /**
- * Whether this device can show notifications. `not-installed`: an iPhone's browser can only as an app of the home screen;
- * `default`: the person was not asked yet.
+ * Permission to show notifications. `not-installed`: iPhones allow it only for an app on the home screen; `default`: the person
+ * was not asked yet.
  */
 export type PushPermission = 'unsupported' | 'not-installed' | NotificationPermission
 
-/** Where push services find this device, in the form that the server takes. */
+/** Push endpoint of this device, in the form of the API. */
 export type PushTarget = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export function pushPermission(): PushPermission {
@@ -21,14 +21,17 @@ export function pushPermission(): PushPermission {
   return system === 'ios' && !isInstalled ? 'not-installed' : 'unsupported'
 }
 
-/** Asks the person; browsers let a page do so only on a tap. */
+/** Asks for permission; browsers allow it only on a tap. */
 export async function askForPush(): Promise<PushPermission> {
   if (pushPermission() !== 'default') return pushPermission()
   await Notification.requestPermission()
   return pushPermission()
 }
 
-/** Calls `onChange` when the person changes their mind in the system's settings, as far as the browser tells. Answers how to stop. */
+/**
+ * Calls `onChange` when the permission changes in the system's settings, as far as the browser reports it. Returns the unsubscribe
+ * function.
+ */
 export function onPermissionChange(onChange: () => void): () => void {
   let stop = () => {}
   let isOver = false
@@ -45,10 +48,10 @@ export function onPermissionChange(onChange: () => void): () => void {
   }
 }
 
-/** The first worker of a device fetches a whole build before it is ready. */
+/** Timeout for an active worker: a device's first one fetches a whole build before it is ready. */
 const WORKER_PATIENCE_MS = 60_000
 
-/** The service worker, once it is in charge; registered if it is not yet. */
+/** Active service worker registration; registers one if there is none yet. */
 async function worker(): Promise<ServiceWorkerRegistration> {
   await openBridge()
   const late = new Promise<never>((_, reject) => {
@@ -57,7 +60,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
-/** This device's subscription, made anew when there is none or it was made for other keys than the server has now. */
+/** Returns this device's subscription; it is renewed when there is none or the server's key has changed. */
 export async function subscribeToPush(publicKey: string): Promise<PushTarget> {
   const { pushManager } = await worker()
   const known = await pushManager.getSubscription()
@@ -80,7 +83,7 @@ export async function unsubscribeFromPush(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** The browser's own form: keys in base64url. */
+/** Converts to the browser's own JSON form: keys in base64url. */
 function targetOf(subscription: PushSubscription): PushTarget {
   const { endpoint = '', keys = {} } = subscription.toJSON()
   return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
@@ -93,7 +96,7 @@ function keyOf({ options }: PushSubscription): string | null {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Lets a tapped notification open its page here, in the app that is open already. Answers how to stop. */
+/** Calls `open` with the page of a tapped notification, in the app that is already open. Returns the unsubscribe function. */
 export function onOpenRequest(open: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const onMessage = ({ data, ports }: MessageEvent<Partial<OpenRequest> | null>) => {
@@ -105,14 +108,14 @@ export function onOpenRequest(open: (path: string) => void): () => void {
   return () => navigator.serviceWorker.removeEventListener('message', onMessage)
 }
 
-/** Takes away what the system still shows: the person is looking at it now, or has left. */
+/** Closes all shown notifications: the person is looking at the app now, or has logged out. */
 export async function closeNotifications(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close()
 }
 
-// Whoever logs out gets no more notifications here, also while the server cannot be reached.
+// Unsubscribe at logout, also while the server is unreachable.
 forgetOnSignOut(async () => {
   await showBadge(0)
   await closeNotifications().catch(() => undefined)

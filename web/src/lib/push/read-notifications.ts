@@ -1,9 +1,9 @@
-/** What the tag of a conversation's notification begins with; its id follows. */
+/** Tag prefix of a conversation's notification; its id follows. */
 const CHAT = 'chat:'
 
 type IsUnread = (conversationId: string) => boolean | Promise<boolean>
 
-/** Takes away what the system shows of conversations in which nothing is unread any more: read elsewhere, or taken back. */
+/** Closes notifications of conversations without unread messages: read elsewhere, or deleted. */
 export async function closeRead(registration: ServiceWorkerRegistration, isUnread: IsUnread): Promise<void> {
   for (const shown of await registration.getNotifications()) {
     const { tag } = shown
@@ -11,7 +11,7 @@ export async function closeRead(registration: ServiceWorkerRegistration, isUnrea
   }
 }
 
-/** The same from a page; nothing where the browser has no notifications. */
+/** Closes them from a page; does nothing where the browser has no notifications. */
 export async function closeReadFromPage(isUnread: IsUnread): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (registration && 'getNotifications' in registration) await closeRead(registration, isUnread)

@@ -12,6 +12,6 @@ it.each([
   [6, 0, 30_000],
   [6, 1, 30_000],
   [400, 0, 30_000],
-])('after %i failures, spread by %d, waits %i ms (product §9)', (failures, random, ms) => {
+])('after %i failures, with jitter %d, waits %i ms (product §9)', (failures, random, ms) => {
   expect(backoff(failures, random)).toBe(ms)
 })

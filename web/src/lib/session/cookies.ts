@@ -1,4 +1,4 @@
-/** The value of a cookie that scripts may read, or null. */
+/** Value of a cookie that scripts may read, or null. */
 export function cookie(name: string): string | null {
   const start = `${name}=`
   const found = document.cookie.split('; ').find((each) => each.startsWith(start))

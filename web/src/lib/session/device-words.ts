@@ -15,7 +15,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** "Chrome on Windows": what a device calls itself, as far as one would say it. */
+/** Name of a device for people, such as "Chrome on Windows". */
 export function deviceText(userAgent: string | null): string {
   const nameIn = (names: readonly (readonly [sign: string, name: string])[]) =>
     names.find(([sign]) => userAgent?.includes(sign))?.[1]
@@ -23,5 +23,5 @@ export function deviceText(userAgent: string | null): string {
   return system === undefined ? browser : `${browser} on ${system}`
 }
 
-/** The same of this device. */
+/** Name of this device. */
 export const thisDeviceText = (): string => deviceText(navigator.userAgent)

@@ -8,7 +8,7 @@ import { useStore } from '#lib/store/use-store.ts'
 
 export type { User }
 
-/** Who uses the app; `loading` until the server has said it once. */
+/** Session of the app; `loading` until the server has first answered. */
 export type Session =
   | { state: 'loading'; user: null }
   | { state: 'signed-in'; user: User }
@@ -16,12 +16,12 @@ export type Session =
 
 const LOADING: Session = { state: 'loading', user: null }
 const SIGNED_OUT: Session = { state: 'signed-out', user: null }
-/** The person seen last on this device, for a start without a network. */
+/** Storage key of the last person on this device, for a start without a network. */
 const REMEMBERED = 'dream:user'
-/** Whose data may still lie on this device. */
+/** Storage key of the person whose data may still be on this device. */
 const OWNER = 'dream:owner'
 
-/** Set while the server does not know yet that the person logged out; a login makes it void. */
+/** Set while the server does not know about a logout yet; a login clears it. */
 export const LOG_OUT_PENDING = 'dream:logout-pending'
 
 const session = createStore<Session>(LOADING)
@@ -33,12 +33,12 @@ function set(next: Session) {
 }
 
 export const currentSession = session.get
-/** Calls `onChange` after each change of the session; answers how to stop. */
+/** Calls `onChange` after each change of the session; returns the unsubscribe function. */
 export const onSession = session.subscribe
-/** The session, kept up to date. */
+/** Session as a live value. */
 export const useSession = () => useStore(session)
 
-/** Registers what must go at logout and before another person signs in: caches, stores, queues. */
+/** Registers a function that clears caches, stores or queues at logout and before another person signs in. */
 export function forgetOnSignOut(wipe: () => Promise<unknown> | void) {
   wipers.add(wipe)
   return () => void wipers.delete(wipe)
@@ -51,7 +51,7 @@ async function forgetPerson() {
   await Promise.allSettled([...wipers].map(async (wipe) => wipe()))
 }
 
-/** The server said who it is. Another person than before finds nothing of theirs. */
+/** Signs in the person whom the server reported. Data of a different previous person is wiped. */
 export function setUser(user: User, { isJustLoggedIn = false } = {}) {
   const owner = device.get(OWNER)
   if (owner !== null && owner !== user.id) void forgetPerson()
@@ -64,20 +64,20 @@ export function setUser(user: User, { isJustLoggedIn = false } = {}) {
   set({ state: 'signed-in', user })
 }
 
-/** Logs out on this device: signed out at once; the promise ends when everything of the person is wiped. */
+/** Logs out on this device at once; resolves when all the person's data is wiped. */
 export function clearSession(): Promise<void> {
   expireSession()
   return forgetPerson()
 }
 
-/** The session ran out. What the person had not sent yet waits for them, and goes if somebody else signs in. */
+/** Ends an expired session. Unsent changes stay for the same person, and are wiped if somebody else signs in. */
 export function expireSession() {
   justLoggedInUntil = 0
   device.remove(REMEMBERED)
   set(SIGNED_OUT)
 }
 
-/** Whether a login finished less than 3 s ago: its screen may still be on its way (product §4). */
+/** Whether a login finished less than 3 s ago, when its screen may still be loading (product §4). */
 export const isJustLoggedIn = () => Date.now() < justLoggedInUntil
 
 const isUser = (stored: unknown): stored is User =>
@@ -96,13 +96,13 @@ const USER_FLAGS = [
   'mustChangePassword',
 ] as const satisfies (keyof User)[]
 
-/** The person whom this device saw last, if they did not log out. */
+/** Last person on this device, if they did not log out. */
 export function rememberedUser(): User | null {
   const stored = readJson(REMEMBERED)
   return isUser(stored) ? stored : null
 }
 
-/** For tests: as if the page had just been opened. */
+/** Resets the session for tests, as in a newly opened page. */
 export function resetSession(next: Session = LOADING) {
   justLoggedInUntil = 0
   session.set(next)

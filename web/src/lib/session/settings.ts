@@ -12,7 +12,7 @@ const DEFAULTS: AppSettings = {
 
 let known: AppSettings | null = null
 
-/** What the server wrote into the page. */
+/** Settings that the server wrote into the page. */
 export function settings(): AppSettings {
   known ??= read()
   return known
@@ -29,7 +29,7 @@ function read(): AppSettings {
     brokerageName: textOr(brokerageName, DEFAULTS.brokerageName),
     brokerageUrl: textOr(brokerageUrl, DEFAULTS.brokerageUrl),
     isDeviceGateOn: isDeviceGateOn === true,
-    // What is not said is open: the server refuses what is not.
+    // Missing flags count as on: the server refuses what is off.
     features: {
       registrations: features['registrations'] !== false,
       choosingBrokers: features['choosingBrokers'] !== false,

@@ -3,7 +3,7 @@ import type { FrameToClient } from '@dream/contract/socket/to-client'
 import type { FrameToServer } from '@dream/contract/socket/to-server'
 import { parseFrame } from './parse-frame.ts'
 
-/** Why a connection ended: the server refuses this person, or wants nothing more of this page, or it just broke. */
+/** Reason of a close: the server refuses this person, has replaced this page's connection, or the connection broke. */
 export type CloseReason = 'refused' | 'sent-away' | 'broken'
 
 type Events = {
@@ -13,28 +13,28 @@ type Events = {
   onClose: (reason: CloseReason) => void
 }
 
-/** One connection, from the handshake to its end. */
+/** One connection, from handshake to close. */
 export type SocketConnection = {
   send: (frame: FrameToServer) => void
-  /** Asks something that must be answered soon: a phone that slept may hold a dead connection. */
+  /** Sends a frame that must be answered soon: a phone that slept may hold a dead connection. */
   probe: (question: FrameToServer) => void
-  /** Ends it without calling `onClose`. */
+  /** Closes it without calling `onClose`. */
   close: () => void
 }
 
 const HANDSHAKE_MS = 10_000
 const PROBE_MS = 5000
 const SILENCE_MS = SOCKET.pingEveryMs * SOCKET.missedPings + 5000
-/** The close code of a server that has too many connections of this person. */
+/** Close code of a server that has too many connections of this person. */
 const POLICY = 1008
-/** Errors about the connection itself that mean that this person may not be here (product §8). */
+/** Error codes about the connection itself by which the server refuses this person (product §8). */
 const REFUSALS: ReadonlySet<string> = new Set(['unauthenticated', 'forbidden'])
 
 const isRefusal = (frame: FrameToClient) =>
   frame.type === 'auth_error' ||
   (frame.type === 'error' && frame.conversationId === undefined && REFUSALS.has(frame.code))
 
-/** Opens a connection and says who it is for; who it really is, the session cookie tells. */
+/** Opens a connection and sends the user id; the server authenticates it by the session cookie. */
 export function openConnection(
   { url, userId }: { url: string; userId: string },
   events: Events,

@@ -11,7 +11,7 @@ const seq: Check = (value) => Number.isInteger(value) && Number(value) >= 0
 const has = (shape: Shape) => (value: unknown) =>
   isRecord(value) && Object.entries(shape).every(([name, check]) => check(value[name]))
 
-/** A server of an earlier build says nothing of it. */
+/** Missing from servers of an earlier build. */
 const lastRead: Check = (value) =>
   value === null || value === undefined || has({ afterSeq: seq, at: text })(value)
 
@@ -27,7 +27,7 @@ const message = has({
   changeSeq: seq,
 })
 
-/** What each frame must have to be worked with. The schemas themselves are the server's: they weigh more than the whole chat. */
+/** Required fields by frame type. The server's own schemas would be larger than the whole chat. */
 const SHAPES: Record<FrameToClient['type'], Check> = {
   auth_success: has({ userId: text }),
   auth_error: has({ message: text }),
@@ -49,7 +49,7 @@ const checks = new Map<unknown, Check>(Object.entries(SHAPES))
 const isFrame = (value: unknown): value is FrameToClient =>
   isRecord(value) && (checks.get(value['type'])?.(value) ?? false)
 
-/** What the server said; null for what this version of the app does not know. */
+/** Parses a frame from the server; null for one that this version of the app does not know. */
 export function parseFrame(data: unknown): FrameToClient | null {
   const frame = typeof data === 'string' ? parseJson(data) : null
   return isFrame(frame) ? frame : null

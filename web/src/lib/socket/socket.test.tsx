@@ -34,7 +34,7 @@ const turn = (next: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('says who it is, waits to be let in, then says what it has (product §7)', () => {
+it('authenticates, waits for the success, then sends its greeting (product §7)', () => {
   const { connections, state } = connect()
   expect(state()).toBe('connecting')
 
@@ -63,8 +63,8 @@ it('answers a ping, and passes on only frames that it understands', () => {
   expect(frames.map(({ type }) => type)).toEqual(['auth_success', 'synced'])
 })
 
-describe('after a loss', () => {
-  it('comes back after 1 s, 2 s, 4 s and so on, ten times, and rests then (product §9)', () => {
+describe('after a connection loss', () => {
+  it('reconnects after 1 s, 2 s, 4 s and so on, ten times, and then stops (product §9)', () => {
     const { connections, state } = connect()
     connections[0]?.drop()
     const waits: number[] = []
@@ -80,7 +80,7 @@ describe('after a loss', () => {
     expect(state()).toBe('stopped')
   })
 
-  it('tries at once when the server was heard by another way, no more often in all', () => {
+  it('retries at once when the server answered another way, with the same number of attempts', () => {
     const { connections, state } = connect()
     connections[0]?.drop()
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -94,7 +94,7 @@ describe('after a loss', () => {
     expect([connections.length, state()]).toEqual([11, 'stopped'])
   })
 
-  it('counts anew once it was let in', () => {
+  it('resets the attempts after a successful authentication', () => {
     const { connections } = connect()
     connections[0]?.drop()
     vi.advanceTimersByTime(1000)
@@ -107,7 +107,7 @@ describe('after a loss', () => {
     expect(connections).toHaveLength(4)
   })
 
-  it('tries nothing while nobody looks, and at once when somebody does', () => {
+  it('does not reconnect while the page is hidden, and at once when it is shown', () => {
     const { connections } = connect()
     turn('hidden')
     connections[0]?.drop()
@@ -119,7 +119,7 @@ describe('after a loss', () => {
     expect(connections).toHaveLength(2)
   })
 
-  it('starts anew with the network after it had given up', () => {
+  it('reconnects when the network returns after it had stopped', () => {
     const { connections, state } = connect()
     while (state() !== 'stopped') {
       connections.at(-1)?.drop()
@@ -133,7 +133,7 @@ describe('after a loss', () => {
   })
 })
 
-it('asks only by calls once the server refused it, until the app wakes up (product §4)', () => {
+it('falls back to polling once the server refused it, until the app resumes (product §4)', () => {
   const { connections, state } = connect()
   connections[0]?.accept()
   connections[0]?.send({ type: 'auth_error', message: 'Authentication required' })
@@ -153,7 +153,7 @@ it.each(['unauthenticated', 'forbidden'])('is out after the error "%s" (product 
   expect(connections[0]?.isClosed).toBe(true)
 })
 
-it('does not push out a newer window of the same person', () => {
+it('does not displace a newer connection of the same person', () => {
   const { connections, state } = connect()
   connections[0]?.admit(ME)
 
@@ -165,7 +165,7 @@ it('does not push out a newer window of the same person', () => {
 })
 
 describe('a dead connection', () => {
-  it('is left when two pings are missing', () => {
+  it('is closed after two missed pings', () => {
     const { connections } = connect()
     connections[0]?.admit(ME)
 
@@ -177,7 +177,7 @@ describe('a dead connection', () => {
     expect(connections).toHaveLength(2)
   })
 
-  it('is found out soon after the phone was asleep', () => {
+  it('is detected soon after the phone was asleep', () => {
     const { connections } = connect()
     connections[0]?.admit(ME)
     turn('hidden')
@@ -190,7 +190,7 @@ describe('a dead connection', () => {
     expect(connections).toHaveLength(2)
   })
 
-  it('is left at once when the network goes', () => {
+  it('is closed at once when the device goes offline', () => {
     const { connections, state } = connect()
     connections[0]?.admit(ME)
 

@@ -5,7 +5,7 @@ import { onResume } from '#lib/device/resume.ts'
 import { backoff } from '#lib/retry/backoff.ts'
 import { openConnection, type SocketConnection, type CloseReason } from './connection.ts'
 
-/** How the app is connected. In `fallback` and `stopped` it learns what is new only by asking. */
+/** Connection state. In `fallback` and `stopped` the app has to poll. */
 export type ConnectionState =
   | { state: 'idle' | 'connecting' | 'authenticating' | 'ready' | 'fallback' | 'stopped' }
   | { state: 'waiting'; attempt: number }
@@ -14,18 +14,18 @@ type Options = {
   userId: string
   onFrame: (frame: FrameToClient) => void
   onConnection: (connection: ConnectionState) => void
-  /** What is sent first on each connection, and what finds out whether an old one is still alive. */
+  /** First frame of each connection, also used as the probe of an old one. */
   greeting: () => FrameToServer
 }
 
-/** The page's connection to the server, kept alive until it is stopped. */
+/** Connection of the page to the server, kept alive until it is stopped. */
 export type Socket = {
   state: () => ConnectionState
-  /** Sends a frame if the connection is ready; answers whether. */
+  /** Sends a frame if the connection is ready; returns whether it was. */
   send: (frame: FrameToServer) => boolean
-  /** Tries at once, as after a return to the app. */
+  /** Probes or reconnects at once, as after a return to the app. */
   resume: () => void
-  /** Makes the next attempt now: the server answered by another way. It counts like any other. */
+  /** Makes the next attempt now, because the server answered another way. It counts like any other. */
   retryNow: () => void
   stop: () => void
 }
@@ -33,7 +33,7 @@ export type Socket = {
 const isHidden = () => document.visibilityState === 'hidden'
 const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/ws`
 
-/** Connects, and reconnects after each loss by the rule of product §9; nothing is tried while the page is hidden. */
+/** Connects, and reconnects after each loss with the backoff of product §9; never while the page is hidden. */
 export function openSocket({ userId, onFrame, onConnection, greeting }: Options): Socket {
   let current: ConnectionState = { state: 'idle' }
   let connection: SocketConnection | null = null
@@ -93,7 +93,7 @@ export function openSocket({ userId, onFrame, onConnection, greeting }: Options)
   return { state: () => current, send, resume, retryNow, stop }
 }
 
-/** The browser knows that there is no network before the connection does. Answers how to stop. */
+/** Watches the network: the browser notices its loss before the connection does. Returns the stop function. */
 function watchNetwork(onBack: () => void, onGone: () => void): () => void {
   const stopResuming = onResume(onBack)
   addEventListener('offline', onGone)

@@ -1,6 +1,6 @@
 let context: AudioContext | null = null
 
-/** Readies the sound: browsers allow it once somebody has pressed something. Answers how to stop. */
+/** Unlocks the sound at the first user gesture, as browsers require. Returns the stop function. */
 export function readyChime(): () => void {
   const ready = () => {
     if (!('AudioContext' in globalThis)) return
@@ -22,7 +22,7 @@ const NOTES = [
 const RINGS_S = 0.4
 const LOUDNESS = 0.12
 
-/** Rings once; silent where nobody has pressed anything yet. */
+/** Plays the chime once; silent before the first user gesture. */
 export function chime() {
   if (context?.state !== 'running') return
   for (const { hertz, afterS } of NOTES) {

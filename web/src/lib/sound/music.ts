@@ -1,45 +1,45 @@
-/** A file of music; what lies between the two moments comes round again and again. */
+/** Music file; the part between the two times is looped. */
 export type Loop = { source: string; loopFromS: number; loopToS: number }
 
 type Take = { node: AudioBufferSourceNode; volume: GainNode; startedAtS: number }
 
-/** About this long until it is as loud as it gets, and until nothing is heard any more. */
+/** Approximate durations of fade-in and fade-out. */
 const RISES_S = 1.2
 const FADES_S = 0.4
-/** A fade is a curve that never ends: after this many of its time constants it is silence. */
+/** Time constants of an exponential fade until it counts as silence. */
 const CONSTANTS = 5
 
 /** Whether this browser can play a loop. */
 export const canPlayMusic = () => 'AudioContext' in globalThis
 
 /**
- * Plays a loop with soft edges; nothing is fetched before it is to be heard. Not an `<audio>` element: that leaves a gap where it
- * begins again, and plays on when an iPhone is switched to silent.
+ * Plays a loop with fades; fetches nothing before the first play. Not an `<audio>` element, which leaves a gap between repeats and
+ * plays on when an iPhone is muted.
  */
 export function createMusic({ source, loopFromS, loopToS }: Loop) {
   let context: AudioContext | null = null
   let buffer: Promise<AudioBuffer> | null = null
   let take: Take | null = null
-  /** Takes that are heard, with those that fade. */
+  /** Number of audible takes, including those that fade out. */
   let sounding = 0
   let isWanted = false
   let isClosed = false
   let fromS = loopFromS
 
-  /** To be called at a press: there browsers allow sound, and some of them only there. */
+  /** Unlocks the audio context: call it in a press, since some browsers allow sound only there. */
   function ready() {
     const opened = (context ??= new AudioContext({ latencyHint: 'playback' }))
-    // A press may let it run from the start, with nothing to be heard yet.
+    // It may run from the press on, while nothing is audible yet.
     opened.resume().then(rest, () => undefined)
     return opened
   }
-  /** What is silent takes no power. */
+  /** Suspends a silent context, to save power. */
   function rest() {
     if (isWanted || sounding > 0 || !context) return
     const silent = isClosed ? context.close() : context.suspend()
     silent.catch(() => undefined)
   }
-  /** Rejects when the music does not come; it is asked for again the next time. */
+  /** Rejects when the music fails to load; the next call tries again. */
   async function play() {
     isWanted = true
     const opened = ready()
@@ -63,7 +63,7 @@ export function createMusic({ source, loopFromS, loopToS }: Loop) {
     sounding += 1
     return begun
   }
-  /** Fades out; the next time it goes on from here. */
+  /** Fades out; the next play resumes from here. */
   function pause(overS = FADES_S) {
     isWanted = false
     if (!take || !context) return
@@ -85,7 +85,7 @@ export function createMusic({ source, loopFromS, loopToS }: Loop) {
 }
 export type Music = ReturnType<typeof createMusic>
 
-/** What is to be played, rising from silence. */
+/** Creates a source with a fade-in. */
 function takeOf(context: AudioContext, options: AudioBufferSourceOptions): Take {
   const [node, volume] = [context.createBufferSource(), context.createGain()]
   Object.assign(node, options)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withLock } from './locks.ts'
 
-/** Locks as browsers have them, as far as they are asked for here: one holder, the others wait or give up. */
+/** Fake Web Locks, as far as they are used here: one holder, the others wait or give up. */
 function browserLocks(): Pick<LockManager, 'request'> {
   let held: Promise<unknown> = Promise.resolve()
   return {
@@ -18,14 +18,14 @@ function browserLocks(): Pick<LockManager, 'request'> {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('work that another tab keeps waiting for too long is done all the same', async () => {
+test('work runs all the same when another tab holds the lock for too long', async () => {
   vi.stubGlobal('navigator', { locks: browserLocks() })
   void withLock('sending', () => new Promise(() => {}))
 
   expect(await withLock('sending', () => Promise.resolve('done'), 20)).toBe('done')
 })
 
-test('what fails under a lock is not done twice', async () => {
+test('work that fails under a lock is not repeated', async () => {
   vi.stubGlobal('navigator', { locks: browserLocks() })
   const work = vi.fn(() => Promise.reject(new Error('no')))
 
@@ -34,7 +34,7 @@ test('what fails under a lock is not done twice', async () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('without locks the works of this tab are done one by one', async () => {
+test("without locks this tab's work runs in sequence", async () => {
   vi.stubGlobal('navigator', {})
   const order: string[] = []
   const slow = withLock('sending', async () => {

@@ -1,9 +1,9 @@
-/** Longer than a tab at work holds a lock; one that the system has put to sleep holds it for ever. */
+/** Lock timeout, longer than a working tab holds one; a tab that the system suspended holds it for ever. */
 const WAIT_MS = 60_000
 
 /**
- * Runs `work` while no other tab holds the lock of this name, or once another has held it for too long: what is done under a lock may be done
- * twice. Without Web Locks only this tab is kept in order.
+ * Runs `work` under the named lock across tabs, or without it once another tab has held it for too long: the work may run twice,
+ * so it must tolerate that. Without Web Locks only this tab is serialised.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks

@@ -1,4 +1,4 @@
-/** What a text of JSON says; null when it is none. */
+/** Parses JSON; null when it is invalid. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,7 +1,7 @@
 import { parseJson } from './parse-json.ts'
 import { device } from './storage.ts'
 
-/** What the device saved under a key; null when there is nothing readable. Check it before use: an older build may have written it. */
+/** Reads a value from the device; null when there is nothing readable. Check it before use: an older build may have written it. */
 export function readJson(key: string): unknown {
   return parseJson(device.get(key))
 }

@@ -1,4 +1,4 @@
-/** A browser's key-value storage that never throws: in private windows and full disks it just forgets. */
+/** Wrapper of a browser's key-value storage that never throws: in private windows and on full disks it only forgets. */
 type Box = {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
@@ -26,17 +26,17 @@ function box(storage: () => Storage): Box {
   }
 }
 
-/** Lasts until it is removed. */
+/** Storage that lasts until it is removed. */
 export const device = box(() => localStorage)
-/** Lasts as long as the tab. */
+/** Storage that lasts as long as the tab. */
 export const tab = box(() => sessionStorage)
 
 const PERSONAL = 'dream:person:'
 
-/** The key of something that belongs to one person; it goes when that person logs out. */
+/** Key of a value that belongs to one person and is removed when they log out. */
 export const personalKey = (userId: string, name: string) => `${PERSONAL}${userId}:${name}`
 
-/** Forgets what belongs to persons, on this device and in this tab. */
+/** Removes personal values from this device and this tab. */
 export function wipePersonalStorage() {
   device.removeAll(PERSONAL)
   tab.removeAll(PERSONAL)

@@ -1,5 +1,5 @@
 /**
- * Takes a value for what the contract says, unchecked: an answer of the server, which checks its answers itself, so that the client
- * need not carry the schemas; or something that this very shape version saved.
+ * Asserts a type without a check: for answers of the server, which validates them itself, so that the client need not carry the
+ * schemas; or for values saved under this very shape version.
  */
 export function trust<T>(_value: unknown): asserts _value is T {}

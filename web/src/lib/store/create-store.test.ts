@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from './create-store.ts'
 
-it('notifies of each change until told to stop', () => {
+it('notifies of each change until it is unsubscribed', () => {
   const store = createStore(1)
   const onChange = vi.fn()
   const stop = store.subscribe(onChange)
@@ -15,7 +15,7 @@ it('notifies of each change until told to stop', () => {
   expect([store.get(), store.initial()]).toEqual([4, 1])
 })
 
-it('notifies nobody of the value that it has already', () => {
+it('notifies nobody when the value stays the same', () => {
   const store = createStore('same')
   const onChange = vi.fn()
   store.subscribe(onChange)

@@ -1,19 +1,19 @@
-/** A value outside React that can be watched. */
+/** Observable value outside React. */
 export type Readable<S> = {
   get: () => S
-  /** What it was made with: what prerendered pages show. */
+  /** Initial value, which prerendered pages show. */
   initial: () => S
-  /** Calls `onChange` after each change; answers how to stop. */
+  /** Calls `onChange` after each change; returns the unsubscribe function. */
   subscribe: (onChange: () => void) => () => void
 }
 
-/** One that can be changed. */
+/** Observable value that can be changed. */
 export type Store<S> = Readable<S> & {
   set: (next: S) => void
   update: (change: (old: S) => S) => void
 }
 
-/** Makes a store. Setting the value that it has already notifies nobody. */
+/** Creates a store. Setting the same value again notifies nobody. */
 export function createStore<S>(initial: S): Store<S> {
   let value = initial
   const listeners = new Set<() => void>()

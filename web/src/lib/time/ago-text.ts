@@ -7,7 +7,7 @@ const STEPS = [
   { unit: 'minute', ms: MINUTE },
 ] as const
 
-/** "3 hours ago", "in 2 minutes", "now". */
+/** Relative time, such as "3 hours ago", "in 2 minutes", "now". */
 export function agoText(at: string, now: number): string {
   const ms = Date.parse(at) - now
   const step = STEPS.find((each) => Math.abs(ms) >= each.ms)

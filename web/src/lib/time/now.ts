@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { onResume } from '#lib/device/resume.ts'
 import { serverNow } from './server-clock.ts'
 
-/** The time by the server's clock, as are the times that it says; correct to `everyMs`, and right again at once after the page has slept. */
+/**
+ * Time by the server's clock as a live value, like the times in its answers; accurate to `everyMs`, and corrected at once after
+ * the page has slept.
+ */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

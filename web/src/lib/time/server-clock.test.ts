@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each([15 * 60_000, -3 * 3_600_000])('a clock that is %i ms ahead is put right', (aheadMs) => {
+test.each([15 * 60_000, -3 * 3_600_000])('a clock that is %i ms ahead is corrected', (aheadMs) => {
   noteServerTime(server(AT - aheadMs), AT - 200)
 
   expect(Math.abs(serverNow() - (AT - aheadMs))).toBeLessThan(1000)
@@ -18,7 +18,7 @@ test.each([15 * 60_000, -3 * 3_600_000])('a clock that is %i ms ahead is put rig
   expect(Math.abs(serverNow() - (AT - aheadMs + 60_000))).toBeLessThan(1000)
 })
 
-test('a clock that is right is left alone, whatever an answer takes', () => {
+test('a correct clock is left alone, however long an answer takes', () => {
   noteServerTime(server(AT - 1000), AT - 4000)
 
   expect(serverNow()).toBe(AT)
@@ -28,7 +28,7 @@ test.each([
   ['says no time', null, AT - 200],
   ['took too long', server(AT - 3_600_000), AT - 20_000],
   ['came while the clock was put back', server(AT - 3_600_000), AT + 5000],
-])('an answer that %s says nothing', (_, date, sentAt) => {
+])('an answer that %s changes nothing', (_, date, sentAt) => {
   noteServerTime(date, sentAt)
 
   expect(serverNow()).toBe(AT)

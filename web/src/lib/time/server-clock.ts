@@ -1,12 +1,12 @@
-/** An answer that took longer says little about the time. */
+/** Maximum round trip of an answer that is used to measure the clock. */
 const ROUND_TRIP_MAX_MS = 10_000
-/** Headers give whole seconds, and answers take their time: less is no difference. */
+/** Tolerated difference: headers give whole seconds, and answers take their time. */
 const TOLERANCE_MS = 3000
 const HALF_SECOND_MS = 500
 
 let aheadMs = 0
 
-/** Learns from an answer of the server how far this device's clock is ahead of its. */
+/** Measures from a server answer how far this device's clock is ahead. */
 export function noteServerTime(date: string | null, sentAt: number, receivedAt = Date.now()): void {
   const at = Date.parse(date ?? '')
   if (Number.isNaN(at) || receivedAt < sentAt || receivedAt - sentAt > ROUND_TRIP_MAX_MS) return
@@ -14,5 +14,5 @@ export function noteServerTime(date: string | null, sentAt: number, receivedAt =
   aheadMs = Math.abs(difference) < TOLERANCE_MS ? 0 : difference
 }
 
-/** The time by the server's clock, in milliseconds since 1970, as far as it has said; the device's may be wrong by hours. */
+/** Time by the server's clock in milliseconds since 1970, as far as it is known; the device's may be wrong by hours. */
 export const serverNow = (): number => Date.now() - aheadMs

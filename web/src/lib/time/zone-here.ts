@@ -1,2 +1,2 @@
-/** The name of the time zone that this device is in, as it is now. */
+/** Current time zone of this device. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

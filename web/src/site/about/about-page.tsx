@@ -18,7 +18,7 @@ export function AboutPage({ samples, brokerage }: PageProps) {
           Know what you love <br className={css['wide']} />
           before you <span className={section['marked']}>build it</span>.
         </h1>
-        {/* The server writes these words in: editors may have written others. */}
+        {/* Replaced by the server, as editors may have changed the text. */}
         <p>%TEXT_MISSION%</p>
         <ul className={css['ways']}>
           <li>
@@ -58,7 +58,7 @@ export function AboutPage({ samples, brokerage }: PageProps) {
   )
 }
 
-/** The same house with its roof off. */
+/** Doll's house view of the same house. */
 function DollHouse({ design }: { design: Design }) {
   const view = design.views[0]
   return view ? (

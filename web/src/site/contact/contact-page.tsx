@@ -34,7 +34,7 @@ export function ContactPage({ brokerage, contactFormUrl }: PageProps) {
                 Visit the website
               </Outbound>
             </li>
-            {/* The server leaves out what is not set. */}
+            {/* Removed by the server where it is not set. */}
             <li data-if="SUPPORT_EMAIL">
               <h3>Write to us</h3>
               <p>A person reads it.</p>
@@ -64,7 +64,7 @@ export function ContactPage({ brokerage, contactFormUrl }: PageProps) {
   )
 }
 
-/** A drawing of the form with its title block; there is nothing to fill in yet. */
+/** Drawing of the form with its title block; a placeholder until there is a form. */
 const FormToCome = () => (
   <div className={css['drawing']}>
     <div className={css['fields']} aria-hidden="true">

@@ -4,7 +4,7 @@ import type { PageProps } from '../content.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import css from './install-site-page.module.css'
 
-/** The island comes to life only where there is more to do than to read: see entry/site.ts. */
+/** Install page with an island that is hydrated only when needed: see entry/site.ts. */
 export const InstallSitePage = ({ brokerage }: PageProps) => (
   <SiteLayout path="/app" brokerage={brokerage}>
     <div data-island="install">

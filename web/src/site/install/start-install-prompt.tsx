@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { InstallPrompt } from '#features/install/install-prompt.tsx'
 
-/** Speaks of the browser's offer on a public page. */
+/** Shows the install prompt on a public page. */
 export function startInstallPrompt() {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<InstallPrompt />)

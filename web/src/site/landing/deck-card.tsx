@@ -11,7 +11,7 @@ const SIZES = '(min-width: 761px) 412px, 290px'
 
 type Props = {
   design: Design
-  /** How deep it lies when the page is prerendered; undefined for those that come later. */
+  /** Depth on the prerendered page; undefined for cards that come later. */
   place?: 0 | 1 | 2
 }
 

@@ -1,7 +1,7 @@
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import type { DeckElements } from './deck-elements.ts'
 
-/** Keys, and buttons in the place of the two words: a drag must not be the only way. */
+/** Adds keys, and buttons in place of the two words: a drag must not be the only way. */
 export function addControls({ deck, axis }: DeckElements, decide: (action: SwipeAction) => void) {
   axis?.removeAttribute('aria-hidden')
   deck.tabIndex = 0

@@ -1,4 +1,4 @@
-/** The elements of the prerendered deck. `waiting` are the cards that come after the first three. */
+/** Elements of the prerendered deck. `waiting` are the cards after the first three. */
 export type DeckElements = {
   deck: HTMLElement
   stage: HTMLElement
@@ -25,14 +25,14 @@ export function deckElements(deck: HTMLElement): DeckElements | null {
   }
 }
 
-/** The card at a place: 0 is on top. */
+/** Card at a place: 0 is on top. */
 export const cardAt = ({ stage }: DeckElements, place: number) =>
   stage.querySelector<HTMLElement>(`[data-card][data-place="${place}"]`)
 
-/** Whether the last card lies on top, which is no card to swipe. */
+/** Whether the end card is on top, which cannot be swiped. */
 export const isFinished = (elements: DeckElements) => cardAt(elements, 0)?.dataset['end'] !== undefined
 
-/** The cards behind were only hinted at. */
+/** Loads the full pictures of the visible cards. */
 export function sharpen({ stage }: DeckElements) {
   for (const hint of stage.querySelectorAll('[data-until-touched]')) hint.remove()
   for (const source of stage.querySelectorAll<HTMLElement>('[data-srcset]')) {
@@ -41,7 +41,7 @@ export function sharpen({ stage }: DeckElements) {
   }
 }
 
-/** Every card one place up, and the next one under them. */
+/** Moves every card one place up, and adds the next one under them. */
 export function moveUp(elements: DeckElements) {
   for (const place of [1, 2]) {
     const card = cardAt(elements, place)
@@ -50,7 +50,7 @@ export function moveUp(elements: DeckElements) {
   const next = elements.waiting.shift()
   if (next) {
     elements.stage.prepend(next)
-    // Laid out once where it comes from, so that it moves to its place.
+    // Force a layout at its start position, so that it moves to its place.
     next.getBoundingClientRect()
     next.dataset['place'] = '2'
   }
@@ -59,7 +59,7 @@ export function moveUp(elements: DeckElements) {
 }
 
 function end({ deck, stage, axis }: DeckElements) {
-  // From here on there is a link in it.
+  // The end card has a link.
   stage.removeAttribute('aria-hidden')
   deck.removeAttribute('tabindex')
   if (axis) axis.style.visibility = 'hidden'

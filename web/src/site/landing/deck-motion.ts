@@ -2,7 +2,7 @@ import { FLY_OFF_MS, type SwipeAction } from '@dream/contract/rules/designs/swip
 import { prefersReducedMotion } from '#lib/display/motion-preference.ts'
 import { cardAt, type DeckElements } from './deck-elements.ts'
 
-/** Where a card lies: px, px and degrees. */
+/** Pose of a card: px, px and degrees. */
 export type Pose = { x: number; y: number; turn: number }
 
 const AXIS_PX = 100
@@ -12,14 +12,14 @@ const OUT_DEG = 14
 const transformOf = ({ x, y, turn }: Pose) =>
   `translate3d(${x.toFixed(1)}px, ${y.toFixed(1)}px, 0) rotate(${turn.toFixed(2)}deg)`
 
-/** How the first card lies before anybody touched it. */
+/** Prerendered pose of the first card. */
 export function prerenderedPose({ deck }: DeckElements): Pose {
   const style = getComputedStyle(deck)
   const read = (name: string) => Number.parseFloat(style.getPropertyValue(`--rest-${name}`)) || 0
   return { x: read('x'), y: read('y'), turn: read('turn') }
 }
 
-/** Puts the top card, its stamp and the knob where the finger is. */
+/** Moves the top card, its stamp and the knob with the finger. */
 export function putTop(elements: DeckElements, pose: Pose, strength: number) {
   const card = cardAt(elements, 0)
   if (!card) return
@@ -29,7 +29,7 @@ export function putTop(elements: DeckElements, pose: Pose, strength: number) {
   point(elements, pose.x)
 }
 
-/** Sends the top card off from where it is. It has no place any more. */
+/** Animates the top card off from where it is; it no longer has a place. */
 export function sendOff(elements: DeckElements, action: SwipeAction) {
   const card = cardAt(elements, 0)
   if (!card) return

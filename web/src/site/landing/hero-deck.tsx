@@ -5,8 +5,8 @@ import { DeckCard } from './deck-card.tsx'
 import css from './hero-deck.module.css'
 
 /**
- * The deck, complete as a picture: without a script it shows a card in the middle of its swipe. live-deck.ts finds its parts
- * by their `data-` names and lets a finger continue from there.
+ * Deck that is complete as a picture: without a script it shows a card in the middle of its swipe. live-deck.ts finds its parts by
+ * their `data-` names and continues from there.
  */
 export function HeroDeck({ samples }: { samples: Samples }) {
   const { plans, kitchen, bathroom, living } = samples

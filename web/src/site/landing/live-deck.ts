@@ -16,7 +16,7 @@ import { wordOf } from './watch-presses.ts'
 import { cardAt, deckElements, type DeckElements, isFinished, moveUp, sharpen } from './deck-elements.ts'
 
 const TILT_DEG_PER_PX = 0.05
-/** Over this way under the finger the prerendered tilt of the first card becomes the one that its place asks for. */
+/** Distance over which the prerendered tilt of the first card blends into the one of its position. */
 const STRAIGHTEN_PX = 80
 const STRAIGHT: Pose = { x: 0, y: 0, turn: 0 }
 
@@ -27,8 +27,8 @@ const sampleOf = ({ clientX, clientY, timeStamp }: PointerEvent): Sample => ({
 })
 
 /**
- * Lets a finger, a mouse or keys continue with the prerendered deck. `first` is what was pressed before this code was there:
- * a word, or a card whose finger is on its way already.
+ * Makes the prerendered deck interactive for fingers, mouse and keys. `first` is the press before this code was loaded: on a word,
+ * or on a card by a finger that is still down.
  */
 export function startLiveDeck(deck: HTMLElement, first: PointerEvent | null = null) {
   const elements = deckElements(deck)
@@ -42,7 +42,7 @@ export function startLiveDeck(deck: HTMLElement, first: PointerEvent | null = nu
 
 type TopCard = ReturnType<typeof topCard>
 
-/** The card on top: where it is, its way home and its way out. */
+/** Controller of the top card: its position, its return and its exit. */
 function topCard(elements: DeckElements) {
   let rest = prerenderedPose(elements)
   let dx = rest.x

@@ -6,7 +6,7 @@ import css from './sample-cards.module.css'
 
 const SIZES = '(min-width: 1100px) 294px, (min-width: 761px) 46vw, 256px'
 
-/** One of each kind that the deck deals most. */
+/** One card of each category that the deck deals most. */
 export function SampleCards({ samples: { plans, bathroom, kitchen, living } }: { samples: Samples }) {
   const rooms = [
     { name: 'Bathroom', text: 'Quick shower, or a long soak?', design: bathroom },

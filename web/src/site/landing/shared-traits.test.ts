@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLikedDesign } from '#testing/designs.ts'
 import { sharedTraits } from './shared-traits.ts'
 
-test('what all plans have comes before what some have, and what none has is left out', () => {
+test('features of all plans come before those of some, and features of none are left out', () => {
   const plans = [
     aLikedDesign({ bedrooms: 4, frontage: 14.5 }),
     aLikedDesign({ bedrooms: 4, frontage: 15 }),

@@ -11,7 +11,7 @@ const TRAITS: readonly { text: string; has: (design: CardDesign) => boolean }[] 
 ]
 const SHOWN = 4
 
-/** What these plans have in common and how many of them have it: what most share first, what none has never. */
+/** Common features of plans with their counts: the most shared first, without those that none has. */
 export function sharedTraits(plans: readonly CardDesign[]): { text: string; count: number }[] {
   const counted = TRAITS.map(({ text, has }) => ({ text, count: plans.filter(has).length }))
   const partly = counted.filter(({ count }) => count > 0 && count < plans.length)

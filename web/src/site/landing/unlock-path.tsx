@@ -1,7 +1,7 @@
 import { FEATURES, FEATURE_TITLES } from '@dream/contract/rules/designs/unlocks'
 import css from './unlock-path.module.css'
 
-/** The server writes the numbers in, and where their stops stand when they are other ones than usual. */
+/** Stops of the path; the server replaces the numbers, and their positions when they are not the defaults. */
 const STOPS = [
   { at: '0', name: 'Explore' },
   ...FEATURES.map((feature) => ({
@@ -10,7 +10,7 @@ const STOPS = [
   })),
 ]
 
-/** The unlock path as a scale bar: one step a like. */
+/** Unlock path as a scale bar, with one step per like. */
 export function UnlockPath() {
   return (
     <div className={css['path']}>

@@ -10,7 +10,7 @@ function aDeck() {
   return { deck, fire }
 }
 
-test('a finger that is still on the card goes on with it', () => {
+test('a finger that is still down continues with the card', () => {
   const { deck, fire } = aDeck()
   const presses = watchPresses(deck)
 
@@ -19,7 +19,7 @@ test('a finger that is still on the card goes on with it', () => {
   expect(presses.take()?.type).toBe('pointerdown')
 })
 
-test('a tap on the card that is over is forgotten, or no later finger would be taken', () => {
+test('a finished tap on the card is dropped, so that later fingers are accepted', () => {
   const { deck, fire } = aDeck()
   const presses = watchPresses(deck)
 
@@ -29,7 +29,7 @@ test('a tap on the card that is over is forgotten, or no later finger would be t
   expect(presses.take()).toBeNull()
 })
 
-test('a press on Like counts although it is over', () => {
+test('a press on Like counts even when it is finished', () => {
   const { deck, fire } = aDeck()
   const presses = watchPresses(deck)
 

@@ -1,10 +1,10 @@
-/** The word beside the deck, Pass or Like, that a press is on. */
+/** Word beside the deck, Pass or Like, that was pressed. */
 export const wordOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-side]') : null
 
 /**
- * Keeps what is pressed until the deck's code is there: a finger that still is on the card, or a word, whose press counts
- * although it is over.
+ * Keeps the last press until the deck's code is loaded: a finger that is still on the card, or a word, whose press counts even
+ * when it is finished.
  */
 export function watchPresses(deck: HTMLElement) {
   const control = new AbortController()

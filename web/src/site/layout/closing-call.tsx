@@ -4,7 +4,7 @@ import { Linework } from '../pictures/linework.tsx'
 import css from './closing-call.module.css'
 import { LinkButton } from './link-button.tsx'
 
-/** The last word of a page: the way to install. */
+/** Closing section of a page, with a link to install. */
 export const ClosingCall = ({ line }: { line: Line }) => (
   <section className={css['call']} data-theme="light">
     <Linework line={line} className={css['sheet']} />

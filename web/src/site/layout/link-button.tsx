@@ -3,7 +3,7 @@ import css from './section.module.css'
 
 type Props = { href: string; variant: 'main' | 'outline' | 'ink'; children: ReactNode }
 
-/** A link in the shape of a button. */
+/** Link in the shape of a button. */
 export const LinkButton = ({ href, variant, children }: Props) => (
   <a className={css['button']} data-look={variant} href={href}>
     {children}

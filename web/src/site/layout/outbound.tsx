@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './outbound.module.css'
 
-/** A link to another site, in a new tab, which it says. */
+/** Link to another site in a new tab, announced as such. */
 export function Outbound({
   href,
   className,

@@ -41,7 +41,7 @@ export function SiteFooter({ brokerage }: { brokerage: Brokerage }) {
             </li>
           </ul>
         </nav>
-        {/* The server leaves out what is not set. */}
+        {/* Removed by the server where it is not set. */}
         <p className={css['identity']}>
           <span>Copyright %YEAR% {brokerage.name}</span>
           <span data-if="BROKERAGE_ABN">ABN %BROKERAGE_ABN%</span>

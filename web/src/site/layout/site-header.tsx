@@ -11,7 +11,7 @@ const LINKS = [
 
 type Props = { path: string | null; brokerage: Brokerage }
 
-/** Stays in sight. Small screens have a menu that opens without any script. */
+/** Sticky header. Small screens have a menu that opens without a script. */
 export function SiteHeader({ path, brokerage }: Props) {
   const current = (href: string) => (href === path ? 'page' : undefined)
   return (

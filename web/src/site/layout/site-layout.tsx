@@ -7,7 +7,7 @@ import css from './site-layout.module.css'
 
 type Props = { path: string | null; brokerage: Brokerage; children: ReactNode }
 
-/** What every public page has around it. The prompt is silent when prerendered; it brings its styles along. */
+/** Layout of every public page. The install prompt renders nothing when prerendered, but brings its styles along. */
 export function SiteLayout({ path, brokerage, children }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { LogoMark } from '#ui/pictures/logo.tsx'
 import css from './wordmark.module.css'
 
-/** Mark and name, as large as the header wants them. */
+/** Mark and name, sized by the header. */
 export const Wordmark = () => (
   <span className={css['wordmark']}>
     <LogoMark />

@@ -9,7 +9,7 @@ export type LegalPart = { id: string; title: string; body: ReactNode }
 type Props = {
   path: string
   title: string
-  /** What it comes to, in a sentence or two. */
+  /** Summary in a sentence or two. */
   short: string
   parts: readonly LegalPart[]
   brokerage: Brokerage
@@ -17,7 +17,7 @@ type Props = {
 
 const FROM = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A page to be read and looked up in: its short form first, then one part for each question. */
+/** Legal page to read and look up: its summary first, then one part for each question. */
 export function LegalPage({ path, title, short, parts, brokerage }: Props) {
   return (
     <SiteLayout path={path} brokerage={brokerage}>
@@ -49,7 +49,7 @@ export function LegalPage({ path, title, short, parts, brokerage }: Props) {
   )
 }
 
-/** How to reach us, as far as it is set; the server leaves out what is not. */
+/** Contact details, as far as they are set; the server removes the others. */
 export const ReachUs = () => (
   <ul>
     <li data-if="SUPPORT_EMAIL">

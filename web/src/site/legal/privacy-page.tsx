@@ -3,7 +3,7 @@ import type { PageProps } from '../content.ts'
 import { type LegalPart, LegalPage, ReachUs } from './legal-page.tsx'
 import css from './legal-page.module.css'
 
-/** What is kept of people, said as to a friend. A lawyer reads it before anybody relies on it (product §2.1). */
+/** Privacy page in plain words. A lawyer reads it before anybody relies on it (product §2.1). */
 export function PrivacyPage({ brokerage }: PageProps) {
   return (
     <LegalPage

@@ -2,7 +2,7 @@ import type { PageProps } from '../content.ts'
 import { type LegalPart, LegalPage, ReachUs } from './legal-page.tsx'
 import css from './legal-page.module.css'
 
-/** What both sides may rely on, in plain words. A lawyer reads it before anybody relies on it (product §2.1). */
+/** Terms of both sides in plain words. A lawyer reads it before anybody relies on it (product §2.1). */
 export function TermsPage({ brokerage }: PageProps) {
   return (
     <LegalPage

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import css from './pictures.module.css'
 
-/** A dimension line: words, and a hairline between two ticks. */
+/** Dimension line: a label, and a hairline between two ticks. */
 export const Dimension = ({
   children,
   className,

@@ -6,7 +6,7 @@ const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/
 
 type Props = { line: Line; className?: string | undefined; isHiddenOnPhones?: boolean }
 
-/** A plan as lines alone, behind the words; the last thing that a page loads. */
+/** Line drawing of a plan behind the text; loaded last. */
 export const Linework = ({ line, className, isHiddenOnPhones = false }: Props) => (
   <picture className={clsx(css['linework'], className)} data-turns={isHiddenOnPhones || undefined}>
     {isHiddenOnPhones && <source media="(max-width: 760px)" srcSet={NOTHING} />}

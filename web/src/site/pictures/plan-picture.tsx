@@ -3,7 +3,7 @@ import css from './pictures.module.css'
 
 type Props = { design: Design; isFirst?: boolean; isEager?: boolean; isSilent?: boolean }
 
-/** The ground floor as its card shows it: a light sheet in both themes, as paper on a dark table would be. */
+/** Ground floor as on its card: a light sheet in both themes, like paper on a dark table. */
 export function PlanPicture({ design, isFirst = false, isEager = false, isSilent = false }: Props) {
   const [picture] = design.pictures
   if (!picture) return null

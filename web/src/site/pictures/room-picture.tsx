@@ -4,16 +4,19 @@ import css from './pictures.module.css'
 
 type Props = {
   design: Design
-  /** Widths of the place on the page, as an image takes them. */
+  /** `sizes` of the image. */
   sizes: string
-  /** `small`: of what shows between others, only a hint on a phone and the smallest file elsewhere, until the deck is touched. */
+  /**
+   * `small`: for pictures mostly covered by others, only a placeholder on a phone and the smallest file elsewhere, until the deck
+   * is touched.
+   */
   detail?: 'all' | 'small'
   isEager?: boolean
-  /** Decorative where the words beside it say what it is. */
+  /** Decorative where the text beside it describes it. */
   isSilent?: boolean
 }
 
-/** A render of a room, in the best format and width that a browser takes. Its box has a size before it is there. */
+/** Render of a room, in the best format and width for the browser. Its size is reserved before it loads. */
 export function RoomPicture({ design, sizes, detail = 'all', isEager = false, isSilent = false }: Props) {
   const [picture] = design.pictures
   if (!picture) return null

@@ -3,7 +3,7 @@ import { LinkButton } from '../layout/link-button.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import css from './shared-page.module.css'
 
-/** A collection or a design DNA that somebody shares. The server writes it in, and the owner's name and notes only if they chose so. */
+/** Page of a shared collection or design DNA. The server fills it in, with the owner's name and notes only if they chose so. */
 export const SharedPage = ({ brokerage }: PageProps) => (
   <SiteLayout path={null} brokerage={brokerage}>
     <article className={css['page']}>

@@ -6,7 +6,7 @@ import { SiteLayout } from '../layout/site-layout.tsx'
 import { Dimension } from '../pictures/dimension.tsx'
 import css from './shared-plan-page.module.css'
 
-/** Icon, what it is, and the name under which the server writes its value. */
+/** Icon, label, and the placeholder that the server replaces by the value. */
 const FACTS = [
   { Icon: BedDouble, term: 'Bedrooms', name: 'PLAN_BEDROOMS' },
   { Icon: Bath, term: 'Bathrooms', name: 'PLAN_BATHROOMS' },
@@ -16,7 +16,7 @@ const FACTS = [
   { Icon: Ruler, term: 'Lot it needs', name: 'PLAN_LOT' },
 ]
 
-/** A plan that somebody shares. It names nobody; the server writes the plan into it. */
+/** Page of a shared plan. It names nobody; the server fills in the plan. */
 export const SharedPlanPage = ({ brokerage }: PageProps) => (
   <SiteLayout path={null} brokerage={brokerage}>
     <article className={css['page']}>
@@ -60,7 +60,7 @@ export const SharedPlanPage = ({ brokerage }: PageProps) => (
   </SiteLayout>
 )
 
-/** Its drawing, of each storey. */
+/** Drawing of each storey. */
 const PlanSheet = () => (
   <ul className={css['sheet']} data-theme="light">
     <li>
@@ -72,7 +72,7 @@ const PlanSheet = () => (
   </ul>
 )
 
-/** The same house as its rooms from above, and from the street where there is a render of it. */
+/** Doll's house of the same plan, and its front where there is a render. */
 const Views = () => (
   <ul className={css['views']}>
     <li data-if="PLAN_ROOMS">

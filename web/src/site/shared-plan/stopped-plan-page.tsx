@@ -7,7 +7,7 @@ import css from '../not-found/not-found-page.module.css'
 
 type Props = PageProps & { what: string; sender: string }
 
-/** What a link says that shows nothing any more. */
+/** Page of a link that no longer shows anything. */
 export const NoLongerShared = ({ brokerage, what, sender }: Props) => (
   <SiteLayout path={null} brokerage={brokerage}>
     <div className={css['page']}>
@@ -33,7 +33,7 @@ export const NoLongerShared = ({ brokerage, what, sender }: Props) => (
   </SiteLayout>
 )
 
-/** What a link says that shows no plan any more. */
+/** Page of a link whose plan is no longer shared. */
 export const StoppedPlanPage = (props: PageProps) => (
   <NoLongerShared {...props} what="plan" sender="Whoever sent you this link has stopped sharing the plan" />
 )

@@ -1,7 +1,7 @@
 import section from '../layout/section.module.css'
 import css from './app-screens.module.css'
 
-/** Photographs of the running app: see e2e/brand/render-share-images.ts. */
+/** Screenshots of the running app: see e2e/brand/render-share-images.ts. */
 const SCREENS = [
   { name: 'explore', caption: 'One card at a time', alt: 'The deck with a floor plan on its card' },
   { name: 'dreamlist', caption: 'What you love, kept', alt: 'The dreamlist with liked plans and rooms' },

@@ -3,7 +3,7 @@ import type { ShownBroker } from '../content.ts'
 import section from '../layout/section.module.css'
 import css from './how-we-earn.module.css'
 
-/** What it costs, who pays, and what a checked broker says of it. */
+/** Explains the price, who pays, and what a checked broker says about it. */
 export function HowWeEarn({ broker }: { broker: ShownBroker }) {
   return (
     <section className={section['section']}>

@@ -30,7 +30,7 @@ const QUESTIONS = [
   },
 ]
 
-/** Opens without any script. */
+/** Questions that open without a script. */
 export function Questions() {
   return (
     <section className={section['section']}>

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Celebration } from '#features/unlocks/celebration.tsx'
 import { leaveLayerFor } from '#ui/overlays/layers.ts'
 
-/** What the page itself says of plans, numbers and words. */
+/** Plans, numbers and texts embedded in the page. */
 export type Written = {
   plans: readonly Picture[]
   unlockAt: UnlockAt | undefined
@@ -13,7 +13,7 @@ export type Written = {
 
 let root: Root | null = null
 
-/** Opens the celebration of a feature over the page; its button goes to the feature itself. */
+/** Opens the celebration of a feature over the page; its button leads to the feature itself. */
 export function showCelebration(feature: string, written: Written) {
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   const close = () => root?.render(null)

@@ -16,7 +16,10 @@ const CHOICES: readonly { feature: Feature; text: string }[] = [
   { feature: 'brokers', text: 'Find your broker match' },
 ]
 
-/** The popup is silent when prerendered; it brings its styles along. start-unlock-preview.tsx lets the buttons open it. */
+/**
+ * Preview of the unlocks. The celebration renders nothing when prerendered, but brings its styles along; watch-choices.ts lets the
+ * buttons open it.
+ */
 export function UnlockPreviewPage({ samples, brokerage }: PageProps) {
   const pictures = samples.plans.flatMap((plan) => plan.pictures.slice(0, 1))
   return (

@@ -4,10 +4,10 @@ import { trust } from '#lib/storage/trust.ts'
 import type { Written } from './show-celebration.tsx'
 
 const load = () => import('./show-celebration.tsx')
-/** Signs that somebody is about to choose. */
+/** Events that suggest a press soon. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** Lets the four buttons open their celebration. Its code is fetched when somebody comes near. */
+/** Lets the four buttons open their celebration. Its code is prefetched on the first such event. */
 export function watchChoices(page: HTMLElement) {
   for (const sign of SIGNS) page.addEventListener(sign, () => void load(), { once: true, passive: true })
   page.addEventListener('click', ({ target }) => {
@@ -17,7 +17,7 @@ export function watchChoices(page: HTMLElement) {
   })
 }
 
-/** Written by the build and the server, so it is what it says; a page that no server has filled says nothing. */
+/** Reads the data that the build and the server embedded, which is trusted; empty on a page that no server has filled. */
 function writtenIn(page: HTMLElement): Written {
   const { plans, unlockAt, unlockTexts } = page.dataset
   const [at, texts] = [unlockAt, unlockTexts].map((text) => parseJson(text))

@@ -9,7 +9,7 @@ export const CONVERSATION_ID = '0190a1b2-0000-7000-8000-0000000000c1'
 const idOf = (kind: string, number: number) =>
   `0190a1b2-0000-7000-8000-${kind}${String(number).padStart(10, '0')}`
 
-/** What the broker wrote, unless told otherwise. */
+/** Message, by default from the broker. */
 export const aMessage = (overrides: Partial<Message> = {}): Message => {
   const { seq = 1 } = overrides
   return {
@@ -31,7 +31,7 @@ export const aMessage = (overrides: Partial<Message> = {}): Message => {
   }
 }
 
-/** The buyer's conversation with their broker. */
+/** Conversation of the buyer with their broker. */
 export const aConversation = (overrides: Partial<Conversation> = {}): Conversation => ({
   id: CONVERSATION_ID,
   role: 'buyer',
@@ -55,7 +55,7 @@ export const aConversation = (overrides: Partial<Conversation> = {}): Conversati
   ...overrides,
 })
 
-/** The buyer's conversation with another broker. */
+/** Conversation of the buyer with another broker. */
 export const conversationWith = (other: { id: string; name: string }): Conversation =>
   aConversation({ other: { ...aConversation().other, ...other } })
 

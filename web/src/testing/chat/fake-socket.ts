@@ -2,21 +2,21 @@ import type { FrameToClient } from '@dream/contract/socket/to-client'
 import type { FrameToServer } from '@dream/contract/socket/to-server'
 import { onTestFinished } from 'vitest'
 
-/** A connection as the page opened it, with the server's end in the test's hands. */
+/** Connection opened by the page, with the server's end controlled by the test. */
 export type FakeConnection = {
   url: string
-  /** What the page sent, in order. */
+  /** Frames that the page sent, in order. */
   received: FrameToServer[]
   isClosed: boolean
-  /** Lets the page in: the handshake, and the answer to its `auth`. */
+  /** Completes the handshake, and answers the page's `auth`. */
   admit: (userId: string) => void
   accept: () => void
   send: (frame: FrameToClient) => void
-  /** Ends it from the server's side. */
+  /** Closes it from the server's side. */
   drop: (code?: number) => void
 }
 
-/** Replaces the browser's sockets for one test; gives the connections in the order in which they were opened. */
+/** Replaces WebSocket for one test; returns the connections in the order in which they were opened. */
 export function fakeSockets(): FakeConnection[] {
   const connections: FakeConnection[] = []
   const real = globalThis.WebSocket

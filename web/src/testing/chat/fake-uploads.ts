@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest'
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
-/** What becomes of an upload: its answer, or null for one that is never heard of again. */
+/** Handler of an upload: its answer, or null for one that never gets one. */
 type Handler = (asked: { url: URL; upload: FakeUpload }) => Answer | null | Promise<Answer | null>
 
-/** What a test sees of a request that sends a file, and does to it. */
+/** Upload as seen and controlled by a test. */
 export type FakeUpload = { hasSent: (loaded: number, total: number) => void; isAborted: () => boolean }
 
-/** Replaces the requests that send files for one test; gives the paths that were asked. */
+/** Replaces uploads by XMLHttpRequest for one test; returns the requested paths. */
 export function fakeUploads(handler: Handler): string[] {
   const asked: string[] = []
   const real = globalThis.XMLHttpRequest

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Every row is in sight: a page without a layout has no sizes of its own. */
+/** ResizeObserver that reports every row as visible: a page without a layout has no sizes. */
 class SizedObserver {
   readonly #notify: ResizeObserverCallback
   constructor(notify: ResizeObserverCallback) {
@@ -16,7 +16,7 @@ class SizedObserver {
   disconnect() {}
 }
 
-/** Gives a list its rows and their heights, in each test of the file. */
+/** Stubs the size of a list and its rows, in each test of the file. */
 export function haveSizes() {
   beforeEach(() => {
     vi.stubGlobal('ResizeObserver', SizedObserver)

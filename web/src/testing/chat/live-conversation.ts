@@ -13,7 +13,7 @@ const CHANGES = 'GET /api/conversations/:id/changes'
 
 export const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** Each test of the file is the buyer's, on a clock that it moves. */
+/** Signs in the buyer and fakes the clock, in each test of the file. */
 export function beTheBuyer() {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -25,7 +25,7 @@ export function beTheBuyer() {
   })
 }
 
-/** The buyer's app as after a restart: what the device keeps is there, what the page knew is not. */
+/** Simulates a restart: the device's storage is kept, the page's memory is not. */
 export function startAnew() {
   connectAs(null)
   resetSession()
@@ -34,7 +34,7 @@ export function startAnew() {
 
 const settled = () => vi.advanceTimersByTimeAsync(50)
 
-/** A server that has this many messages, and answers pages of them. */
+/** Fake server with this many messages, which answers pages of them. */
 export function aMessageServer(count: number, changed: Message[] = []) {
   const server = { count }
   const { calls } = fakeApi({
@@ -53,7 +53,7 @@ export function aMessageServer(count: number, changed: Message[] = []) {
   return { server, calls }
 }
 
-/** The buyer's conversation on a live connection, opened and settled. */
+/** Opens the buyer's conversation on a live connection, and waits until it is settled. */
 export async function openConversation(overrides: Parameters<typeof aConversation>[0] = {}) {
   const connections = fakeSockets()
   connectAs(BUYER_ID)

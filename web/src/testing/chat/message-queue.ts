@@ -7,12 +7,12 @@ import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aUser } from '../people.ts'
 
 export const ME = aUser()
-/** What waits, as the device saves it. */
+/** Saved queue, as the device stores it. */
 export const STORED = { key: `messages:${ME.id}`, version: MESSAGES_VERSION, parse: parseMessageQueue }
 
 let stop = () => {}
 
-/** Each test of the file has a message queue of its own, on a clock that it moves. */
+/** Starts a message queue on a fake clock, in each test of the file. */
 export function haveMessageQueue() {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -34,7 +34,7 @@ export async function start() {
   await settled()
 }
 
-/** Ends it, as when the page is closed. */
+/** Stops it, as when the page is closed. */
 export const end = () => stop()
 
 export const saved = async () => (await readDurable(STORED)).map(({ clientId }) => clientId)

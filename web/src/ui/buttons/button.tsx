@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './button.module.css'
 
 type ButtonLook = {
-  /** `main` once a screen; `outline` beside it; `quiet` for a text-like action; `danger` for what cannot be undone. */
+  /** `main` once per screen; `outline` beside it; `quiet` for a text-like action; `danger` for what cannot be undone. */
   variant?: 'main' | 'outline' | 'quiet' | 'danger'
   size?: 'normal' | 'small'
   icon?: ReactNode
-  /** Busy buttons keep their size, say so and cannot be pressed again. */
+  /** Busy: keeps its size, sets `aria-busy` and cannot be pressed again. */
   isBusy?: boolean
 }
 
@@ -15,7 +15,7 @@ function buttonClass({ variant = 'main', size = 'normal' }: ButtonLook, classNam
   return clsx(css['button'], css[variant], size === 'small' && css['small'], className)
 }
 
-/** A pill-shaped button, full width in a column. */
+/** Pill-shaped button, full width in a column. */
 export function Button(props: ButtonLook & ComponentProps<'button'>) {
   const { variant, size, icon, isBusy = false, className, children, disabled, onClick, ...rest } = props
   const look = { ...(variant && { variant }), ...(size && { size }) }
@@ -40,7 +40,7 @@ export function Button(props: ButtonLook & ComponentProps<'button'>) {
 
 type ButtonLinkProps = Pick<ButtonLook, 'variant' | 'size'> & ComponentProps<'a'>
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export function ButtonLink({
   variant = 'main',
   size = 'normal',

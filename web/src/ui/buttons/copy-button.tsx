@@ -3,12 +3,12 @@ import { Button } from './button.tsx'
 
 type Props = {
   text: string
-  /** Answers whether the browser let us. */
+  /** Resolves with whether the browser allowed it. */
   copy: (text: string) => Promise<boolean>
   children: string
 }
 
-/** Copies a secret that is shown this once. */
+/** Button that copies a secret, which is shown only once. */
 export function CopyButton({ text, copy, children }: Props) {
   async function copyIt() {
     showToast((await copy(text)) ? 'Copied' : "Your browser didn't let us. Select it and copy it yourself.")

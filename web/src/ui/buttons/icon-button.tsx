@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './icon-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What it does; read aloud and shown as the title unless `title` says more. */
+  /** Accessible name, also the title unless `title` is set. */
   label: string
   icon: ReactNode
   variant?: 'plain' | 'raised'
 }
 
-/** A round button of at least 44 px that shows only an icon. */
+/** Round button of at least 44 px with only an icon. */
 export function IconButton({ label, icon, variant = 'plain', className, ...rest }: Props) {
   return (
     <button

@@ -9,7 +9,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** Which of a few pictures is shown. Stands in the middle over them; give it its height by `className`. */
+/** Switch between a few pictures, centred over them; set its height by `className`. */
 export function PillSwitch({ label, names, shown, onShow, className }: Props) {
   return (
     <div className={clsx(css['switch'], className)} role="group" aria-label={label}>

@@ -2,14 +2,14 @@ import { Button } from './button.tsx'
 import css from './resend-line.module.css'
 
 type Props = {
-  /** Until another code may be asked for, as a clock; null when it may be now. */
+  /** Countdown until another code may be requested, as a clock; null when it may be now. */
   wait: string | null
   isBusy: boolean
   onResend: () => void
   problem?: string | undefined
 }
 
-/** "Send a new code", or how long until it can be sent. */
+/** "Send a new code", or the countdown until then. */
 export function ResendLine({ wait, isBusy, onResend, problem }: Props) {
   return (
     <div className={css['line']}>

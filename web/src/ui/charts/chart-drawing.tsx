@@ -13,16 +13,16 @@ import type { ChartData, ChartSeries } from './chart-data.ts'
 import { drawingHeight, valueText } from './chart-data.ts'
 import css from './chart.module.css'
 
-/** Colours that are told apart in both themes; shape and words say the same. */
+/** Colours that are distinguishable in both themes; dashes and the legend carry the same information. */
 const COLOURS = ['var(--teal-text)', 'var(--pass)', 'var(--like)', 'var(--ink-2)'] as const
 const DASHES = ['', '6 3', '2 3', '8 3 2 3'] as const
-/** About the width of a letter in a caption, and the most room that names get. */
+/** Approximate width of a letter in a caption, and the maximum width of names. */
 const LETTER_PX = 7
 const NAMES_MAX_PX = 150
 const MARGIN = { top: 8, right: 12, bottom: 0, left: 0 }
 const TICK = { fill: 'var(--ink-2)', fontSize: 12 }
 
-/** The picture of a chart; arrow keys walk over its points. It does not move: figures are not a show. */
+/** Drawing of a chart; arrow keys move over its points. Not animated. */
 export function ChartDrawing({ data, label }: { data: ChartData; label: string }) {
   const rows = data.points.map(({ label: name, values }) => ({ name, ...values }))
   const frame = {

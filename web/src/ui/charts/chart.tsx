@@ -5,7 +5,7 @@ import css from './chart.module.css'
 
 type Drawing = (props: { data: ChartData; label: string }) => ReactNode
 
-/** Its library is most of the admin's bytes. When it fails to load, the table is there. */
+/** The chart library is most of the admin pages' bytes. When it fails to load, the table remains. */
 const ChartDrawing = lazy(() =>
   import('./chart-drawing.tsx').then(
     (loaded): { default: Drawing } => ({ default: loaded.ChartDrawing }),
@@ -17,14 +17,14 @@ const ChartDrawing = lazy(() =>
 
 type Props = {
   title: string
-  /** What is to be seen in it, in a sentence. */
+  /** Summary of the chart in a sentence. */
   children?: ReactNode
   data: ChartData
-  /** Said in the place of a chart without points. */
+  /** Text in place of a chart without points. */
   empty?: string
 }
 
-/** A chart with its words, and its numbers as a table that is opened. */
+/** Chart with its summary, and its numbers as a table that can be opened. */
 export function Chart({ title, children, data, empty = 'Nothing has been counted yet.' }: Props) {
   const isEmpty = data.points.every(({ values }) => Object.values(values).every((value) => !value))
   return (

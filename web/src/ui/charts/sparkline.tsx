@@ -2,11 +2,11 @@ import css from './sparkline.module.css'
 
 type Props = {
   values: readonly number[]
-  /** Says the same in words. */
+  /** The same in words, for screen readers. */
   label: string
 }
 
-/** A trend of a few numbers in one line of text: a bar each, the newest last. */
+/** Sparkline in one line of text: a bar for each number, the newest last. */
 export function Sparkline({ values, label }: Props) {
   const most = Math.max(1, ...values)
   return (

@@ -5,21 +5,21 @@ import css from './drawing-page.module.css'
 type Props = {
   title: string
   lead?: ReactNode
-  /** The row at the top: back, progress, a way out. */
+  /** Row at the top: back, progress, exit. */
   nav: ReactNode
   drawing: ReactNode
-  /** The ground behind the drawing. */
+  /** Background tone behind the drawing. */
   tone?: 'mist' | 'leaf' | 'sand'
   children: ReactNode
-  /** Stays at the lower edge while the rest scrolls. */
+  /** Footer that sticks to the bottom edge while the rest scrolls. */
   foot?: ReactNode
-  /** When it changes, the title takes the focus: a new page of the same flow is read aloud. */
+  /** Key of the page: on a change the title takes the focus, so that screen readers announce the new page of the same flow. */
   page?: string | number
-  /** It stands between the app's bars instead of alone. */
+  /** Whether it is shown between the app's bars instead of alone. */
   isFramed?: boolean
 }
 
-/** A page with one idea: a drawing on top, a sheet with a question under it. */
+/** Page with one idea: a drawing on top, a sheet with a question under it. */
 export function DrawingPage(props: Props) {
   const { title, lead, nav, drawing, tone = 'mist', children, foot, page, isFramed } = props
   const heading = useRef<HTMLHeadingElement>(null)

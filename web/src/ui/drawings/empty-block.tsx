@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import css from './drawing.module.css'
 
-/** A block between its pegs with a path that leads to no house: nothing is at this URL. */
+/** Empty block between its pegs with a path that leads to no house: nothing is at this URL. */
 export function EmptyBlockDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 274 238" className={clsx(css['drawing'], className)} aria-hidden="true">

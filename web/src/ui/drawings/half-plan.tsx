@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import css from './drawing.module.css'
 
-/** A plan half drawn by the teal marker, on two empty sheets: more is loading. */
+/** Plan half drawn by the teal marker, on two empty sheets: more is loading. */
 export function HalfPlanDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 240 240" className={clsx(css['drawing'], className)} aria-hidden="true">

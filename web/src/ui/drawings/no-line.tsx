@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import css from './drawing.module.css'
 
-/** A house on its block whose line from the pole has come loose: there is no network. */
+/** House on its block whose line from the pole has come loose: there is no network. */
 export function NoLineDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 274 238" className={clsx(css['drawing'], className)} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import css from './drawing.module.css'
 
-/** A house set out with pegs and string, one room poured: it is being built. */
+/** House set out with pegs and string, one room poured: it is being built. */
 export function SetOutDrawing({ className }: { className?: string | undefined }) {
   const pegs = [
     [40, 46],

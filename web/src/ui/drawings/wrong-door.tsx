@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import css from './drawing.module.css'
 
-/** A small plan whose door opens into a bed, ringed in red: something is wrong here. */
+/** Small plan whose door opens into a bed, ringed in red: something is wrong here. */
 export function WrongDoorDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 274 238" className={clsx(css['drawing'], className)} aria-hidden="true">

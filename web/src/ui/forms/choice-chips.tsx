@@ -23,7 +23,7 @@ type Many<V extends string> = Common<V> & {
   onChange: (values: V[]) => void
 }
 
-/** Answers as chips: one of them with `value`, up to `max` of them with `values`. */
+/** Choice as chips: a single one with `value`, up to `max` of them with `values`. */
 export function ChoiceChips<V extends string>(props: One<V> | Many<V>) {
   const name = useId()
   const isMany = props.values !== undefined

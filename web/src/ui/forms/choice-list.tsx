@@ -6,7 +6,7 @@ import shared from './choice.module.css'
 type Choice<V extends string> = { value: V; label: string }
 
 type Props<V extends string> = {
-  /** The question; `isLabelHidden` when the screen's title asks it already. */
+  /** Question; `isLabelHidden` when the screen's title asks it already. */
   label: string
   isLabelHidden?: boolean
   choices: readonly Choice<V>[]
@@ -16,7 +16,7 @@ type Props<V extends string> = {
   columns?: 1 | 2
 }
 
-/** One answer out of a few, as large radio rows. */
+/** Single choice out of a few, as large radio rows. */
 export function ChoiceList<V extends string>(props: Props<V>) {
   const { label, isLabelHidden, choices, value, onChange, error, columns = 1 } = props
   const name = useId()

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Props = Omit<FieldProps, 'type' | 'end' | 'unit' | 'inputMode' | 'autoComplete'> & { digits: number }
 
-/** One field for a one-time code: the keyboard's suggestion from the message fills all of it. */
+/** Single field for a one-time code, so that the keyboard's suggestion from the SMS fills all of it. */
 export function CodeField({ digits, className, ...props }: Props) {
   return (
     <Field
@@ -13,7 +13,7 @@ export function CodeField({ digits, className, ...props }: Props) {
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern={`\\d{${digits}}`}
-      // Room for a pasted code with a space or dash in it.
+      // Allows a pasted code with a space or dash in it.
       maxLength={digits + 4}
       placeholder={'•'.repeat(digits)}
     />

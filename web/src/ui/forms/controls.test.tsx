@@ -34,7 +34,7 @@ describe('a busy button', () => {
 })
 
 describe('a field', () => {
-  test('is described by its hint, and by what is wrong instead once something is', () => {
+  test('is described by its hint, or by its error once there is one', () => {
     const { rerender } = render(<Field label="Name" hint="As on your licence" />)
     screen.getByText('As on your licence')
 
@@ -84,7 +84,7 @@ describe('tabs', () => {
   }
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-  test('change by a press and by the arrow keys, around the ends too', async () => {
+  test('change by a press and by the arrow keys, wrapping around at the ends', async () => {
     render(<Tabs />)
 
     await userEvent.click(screen.getByRole('tab', { name: 'New South Wales' }))
@@ -100,7 +100,7 @@ describe('tabs', () => {
 })
 
 describe('choices', () => {
-  test('of a list take one answer', async () => {
+  test('of a list take a single answer', async () => {
     const choose = vi.fn()
     render(<ChoiceList label="Where" choices={STATES} value={null} onChange={choose} />)
 
@@ -109,7 +109,7 @@ describe('choices', () => {
     expect(choose).toHaveBeenCalledWith('vic')
   })
 
-  test('as chips take up to the most and give back', async () => {
+  test('as chips select up to the maximum and deselect', async () => {
     function Chips() {
       const [values, setValues] = useState<State[]>([])
       return <ChoiceChips label="Where" choices={STATES} values={values} max={2} onChange={setValues} />
@@ -127,7 +127,7 @@ describe('choices', () => {
   })
 })
 
-test('a stepper goes from not sure to its start, stops at its ends and back to not sure', async () => {
+test('a stepper goes from not sure to its start, stops at its ends and goes back to not sure', async () => {
   function Beds() {
     const [value, setValue] = useState<number | null>(null)
     return <Stepper label="Bedrooms" value={value} min={1} max={4} start={3} onChange={setValue} />

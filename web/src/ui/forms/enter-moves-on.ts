@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { isOfComposition } from './composition.ts'
 
 /**
- * The keyboard's "next" goes to the next empty field of the form; when nothing is empty it sends the form like any Enter.
- * Browsers send at once whatever `enterKeyHint` says.
+ * Moves the focus to the next empty field of the form on Enter; submits when none is empty. Browsers submit at once whatever
+ * `enterKeyHint` says.
  */
 export function enterMovesOn(event: KeyboardEvent<HTMLInputElement>) {
   const field = event.currentTarget

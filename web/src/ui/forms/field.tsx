@@ -5,21 +5,21 @@ import css from './field.module.css'
 
 type Frame = {
   label: string
-  /** Shown under the field until there is an error. */
+  /** Text under the field until there is an error. */
   hint?: ReactNode
-  /** What is wrong and what to do; takes the hint's place and is read aloud. */
+  /** Error message with what to do; replaces the hint and is announced. */
   error?: string | undefined
 }
 
 export type FieldProps = Frame &
   Omit<ComponentProps<'input'>, 'size'> & {
-    /** A control inside the field's right end. */
+    /** Control inside the field's right end. */
     end?: ReactNode
-    /** A word inside the field's right end, such as a unit. */
+    /** Unit inside the field's right end. */
     unit?: string
   }
 
-/** A labelled text input with hint and error. Takes react-hook-form's `register` as it is. */
+/** Labelled text input with hint and error. Accepts react-hook-form's `register` as it is. */
 export function Field({ label, hint, error, end, unit, className, id, ...input }: FieldProps) {
   const made = useId()
   const inputId = id ?? made
@@ -48,7 +48,7 @@ export function Field({ label, hint, error, end, unit, className, id, ...input }
   )
 }
 
-/** The line under a field: its error, or else its hint. */
+/** Line under a field: its error, or else its hint. */
 export function FieldNote({ id, hint, error }: Omit<Frame, 'label'> & { id: string }) {
   return (
     <p id={id} className={clsx(css['note'], error && css['error'])} role={error ? 'alert' : undefined}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 
-/** A password field whose text can be shown. `autoComplete` says whether it is the current or a new one. */
+/** Password field with a button that shows the text. Set `autoComplete` to the current or a new password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end' | 'unit'>) {
   const [isShown, setShown] = useState(false)
   return (

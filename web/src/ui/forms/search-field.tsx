@@ -5,7 +5,7 @@ import css from './search-field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
-/** A text input that narrows what stands beneath it. */
+/** Text input that filters the list under it. */
 export function SearchField({ label, className, ...input }: Props) {
   return (
     <label className={clsx(css['search'], className)}>

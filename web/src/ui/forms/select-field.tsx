@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'select'>, 'children'> & {
   choices: readonly { value: string; label: string }[]
 }
 
-/** A labelled choice of one among many, by the system's own list. */
+/** Labelled native select, for a choice among many. */
 export function SelectField({ label, choices, ...select }: Props) {
   const id = useId()
   return (

@@ -5,16 +5,16 @@ import css from './stepper.module.css'
 
 type Props = {
   label: string
-  /** null reads as "Not sure". */
+  /** null is shown as "Not sure". */
   value: number | null
   min: number
   max: number
   onChange: (value: number | null) => void
-  /** Where the first press goes from "Not sure". */
+  /** Value after the first press on "Not sure". */
   start?: number
 }
 
-/** A small whole number with minus and plus; below its least value it is "Not sure". */
+/** Stepper for a small whole number; below its minimum it is "Not sure". */
 export function Stepper({ label, value, min, max, onChange, start = min }: Props) {
   const id = useId()
   const lower = value === null || value <= min ? null : value - 1

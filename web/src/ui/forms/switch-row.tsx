@@ -8,7 +8,7 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-/** A setting that is on or off; the whole row is its target. */
+/** Switch for a setting; the whole row is its target. */
 export function SwitchRow({ label, hint, isOn, onChange }: Props) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import css from './text-area.module.css'
 
 type Props = ComponentProps<'textarea'> & { label: string; hint?: ReactNode; error?: string | undefined }
 
-/** A labelled text of several lines with hint and error. */
+/** Labelled multi-line text with hint and error. */
 export function TextArea({ label, hint, error, className, ...input }: Props) {
   const id = useId()
   const hasNote = Boolean(error ?? hint)

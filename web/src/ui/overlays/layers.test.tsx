@@ -10,7 +10,7 @@ function Layer({ onClose, hasEntry = true }: { onClose: () => void; hasEntry?: b
   return null
 }
 
-/** A browser goes back some time after it is asked to. */
+/** Simulates the end of a navigation back, which browsers finish asynchronously. */
 const arriveAt = (state: unknown) => {
   history.replaceState(state, '')
   act(() => void dispatchEvent(new PopStateEvent('popstate')))
@@ -21,7 +21,7 @@ const entry = () => JSON.stringify(history.state)
 beforeEach(() => void vi.spyOn(history, 'go').mockImplementation(() => {}))
 afterEach(() => history.replaceState(null, ''))
 
-/** The entries of what a test has closed are left. */
+/** Waits until the history entries of closed layers are left. */
 async function settled() {
   await soon()
   if (vi.mocked(history.go).mock.calls.length > 0) arriveAt(null)
@@ -42,7 +42,7 @@ function Stacked() {
 }
 const shown = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'))
 
-test('Escape of a composition closes nothing', () => {
+test('Escape during a composition closes nothing', () => {
   render(<Stacked />)
 
   fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 229 })
@@ -62,7 +62,7 @@ test('Escape closes one dialog at a time, the top one first', async () => {
   await settled()
 })
 
-test('a browser that wants to close several dialogs at once closes the top one', async () => {
+test('a browser that requests to close several dialogs at once closes only the top one', async () => {
   render(<Stacked />)
 
   for (const dialog of screen.getAllByRole('dialog').toReversed()) {
@@ -72,7 +72,7 @@ test('a browser that wants to close several dialogs at once closes the top one',
   expect(shown()).toEqual(['plan', 'menu'])
 })
 
-test('a file field that is left without a file closes nothing', () => {
+test('a file field whose dialog is cancelled closes nothing', () => {
   const close = vi.fn()
   render(
     <Sheet isOpen label="Files" onClose={close}>
@@ -85,7 +85,7 @@ test('a file field that is left without a file closes nothing', () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-test('Escape that something in a layer has taken closes nothing', async () => {
+test('an Escape that something in a layer has handled closes nothing', async () => {
   const close = vi.fn()
   render(
     <Sheet isOpen label="Search" onClose={close}>
@@ -99,7 +99,7 @@ test('Escape that something in a layer has taken closes nothing', async () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-test('each layer has an entry in the history, and the way back closes one', async () => {
+test('each layer has a history entry, and back closes one', async () => {
   const [closeLower, closeUpper] = [vi.fn(), vi.fn()]
   render(
     <>
@@ -117,7 +117,7 @@ test('each layer has an entry in the history, and the way back closes one', asyn
   expect(closeLower).toHaveBeenCalledOnce()
 })
 
-test('layers that close together leave their entries together, and not the page', async () => {
+test('layers that close together leave their history entries together, and stay on the page', async () => {
   const { rerender } = render(
     <>
       <Layer onClose={() => {}} />
@@ -132,7 +132,7 @@ test('layers that close together leave their entries together, and not the page'
   arriveAt(null)
 })
 
-test('a layer that opens while another one is left stays open, with an entry of its own', async () => {
+test('a layer that opens while another one is being left stays open, with a history entry of its own', async () => {
   const close = vi.fn()
   const { rerender } = render(<Layer key="first" onClose={() => {}} />)
   rerender(<></>)
@@ -145,7 +145,7 @@ test('a layer that opens while another one is left stays open, with an entry of 
   expect(entry()).toBe('{"layer":1}')
 })
 
-test('what is gone by itself has no entry', () => {
+test('a layer that closes by itself has no history entry', () => {
   render(<Layer onClose={() => {}} hasEntry={false} />)
 
   expect(entry()).toBe('null')

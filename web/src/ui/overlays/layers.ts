@@ -1,41 +1,41 @@
 import { isOfComposition } from '../forms/composition.ts'
-/** Something that lies over the page: a dialog, a sheet, a menu, a tour, a tooltip. */
+/** Layer over the page: a dialog, a sheet, a menu, a tour, a tooltip. */
 type Layer = { close: () => void } & Required<LayerOptions>
 
 export type LayerOptions = {
-  /** Whether the phone's back closes it too; what is gone by itself needs no entry in the history. */
+  /** Whether the phone's back closes it too; a layer that closes by itself needs no history entry. */
   hasEntry?: boolean
   /** Whether Escape closes it. */
   takesEscape?: boolean
 }
 
-/** A layer that is open. */
+/** Open layer. */
 export type OpenLayer = {
-  /** The browser asks for this one to be closed; it may ask several at once, of which the top one is meant. */
+  /** Close request of the browser; it may send several at once, of which only the top layer's counts. */
   requestClose: () => void
   leave: () => void
 }
 
-/** The lowest first. */
+/** Open layers, the lowest first. */
 const layers: Layer[] = []
-/** The way back from the entries of closed layers takes a moment. */
+/** Whether a navigation back from the entries of closed layers is pending. */
 let isReturning = false
-/** The browser has had one closed in this very moment. */
+/** Whether a close request was handled in this task. */
 let hasJustClosed = false
 let isLeaving = false
-/** By then a browser that has somewhere to go back to has arrived. */
+/** Time after which a navigation back has finished, if there was a page to go back to. */
 const LEFT_MS = 500
 
 const layersWithEntry = () => layers.filter(({ hasEntry }) => hasEntry)
 
-/** How many layers the entry of the history that is shown stands for. */
+/** Number of layers that the current history entry stands for. */
 function depthHere(): number {
   const state: unknown = history.state
   const depth: unknown = typeof state === 'object' && state !== null && 'layer' in state ? state.layer : 0
   return typeof depth === 'number' ? depth : 0
 }
 
-/** Gives each layer an entry of the history, and leaves the entries of those that are gone, all at once. */
+/** Adds a history entry for each open layer, or goes back from the entries of closed ones, all at once. */
 function settle() {
   if (isReturning || isLeaving) return
   const here = depthHere()
@@ -46,25 +46,25 @@ function settle() {
   history.go(wanted - here)
 }
 
-/** The way back to before the page under all layers, which are gone then. */
+/** Goes back to the page before this one, from under all layers. */
 export function leaveLayersAndPage(): void {
   const depth = depthHere()
-  // Its layers' own entries are on the way, so nothing else is to go back meanwhile.
+  // The entries of its layers are on the way, so block other navigations meanwhile.
   isLeaving = true
   setTimeout(() => (isLeaving = false), LEFT_MS)
   history.go(-depth - 1)
 }
 
-/** Another page from within a layer, in the place of the layer's own entry: Back leads to the page without it. */
+/** Opens another page from within a layer, replacing the layer's own history entry: back leads to the page without it. */
 export function leaveLayerFor(to: string): void {
-  // The way back from the layer's entry would call the other page off.
+  // Going back from the layer's entry would cancel the navigation.
   isLeaving = true
   setTimeout(() => (isLeaving = false), LEFT_MS)
   if (depthHere() > 0) location.replace(to)
   else location.assign(to)
 }
 
-/** Closed by a press of the person's: at most one layer each time, and never one that lies under another. */
+/** Closes the top layer; each user action closes at most one. */
 function closeTop() {
   layers.pop()?.close()
 }
@@ -83,7 +83,7 @@ function arrive(event: PopStateEvent) {
 function press(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || isOfComposition(event)) return
   if (!layers.at(-1)?.takesEscape) return
-  // Or the browser would close dialogs by itself, several at once if nobody has touched the page since they opened.
+  // Otherwise the browser closes dialogs by itself, several at once if nobody has touched the page since they opened.
   event.preventDefault()
   closeTop()
 }
@@ -96,7 +96,7 @@ function listen() {
   document.addEventListener('keydown', press)
 }
 
-/** Lays something over the page. Escape and the phone's back call `close` when it is on top, and then only its own. */
+/** Opens a layer over the page. Escape and the phone's back call `close` only while it is on top. */
 export function openLayer(
   close: () => void,
   { hasEntry = true, takesEscape = true }: LayerOptions = {},
@@ -115,7 +115,7 @@ export function openLayer(
     leave() {
       const at = layers.indexOf(layer)
       if (at !== -1) layers.splice(at, 1)
-      // Later: what opens in the same breath keeps the entry, and what navigates takes it.
+      // Deferred: a layer that opens in the same task reuses the entry, and a navigation replaces it.
       setTimeout(settle)
     },
   }

@@ -27,7 +27,7 @@ describe('a sheet', () => {
     await expect.poll(() => screen.queryByText('reasons')).toBeNull()
   })
 
-  test('closes by its button, beside it and by Escape', async () => {
+  test('closes by its button, a press outside and Escape', async () => {
     const close = vi.fn()
     render(sheet(true, close))
     const dialog = screen.getByRole('dialog')
@@ -49,7 +49,7 @@ describe('a sheet', () => {
   })
 })
 
-/** As browsers do, which happy-dom does not: a dialog that is shown takes the focus. */
+/** Focuses a shown dialog, as browsers do and happy-dom does not. */
 function showAndFocus(this: HTMLDialogElement) {
   this.setAttribute('open', '')
   this.querySelector('button')?.focus()
@@ -69,7 +69,7 @@ function Menu() {
   )
 }
 
-describe('a menu stands beside what was pressed', () => {
+describe('a menu is placed beside the pressed button', () => {
   beforeEach(() => void vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(showAndFocus))
   afterEach(() => void vi.restoreAllMocks())
 
@@ -83,7 +83,7 @@ describe('a menu stands beside what was pressed', () => {
     return [style.getPropertyValue('--left'), style.getPropertyValue('--bottom')]
   }
 
-  test('though being shown takes the focus', async () => {
+  test('though the dialog takes the focus', async () => {
     expect(await placeAfter((button) => userEvent.click(button))).toEqual(['380px', '66px'])
   })
 
@@ -100,7 +100,7 @@ describe('with a fake clock', () => {
   })
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-  test('a message leaves by itself', () => {
+  test('a toast disappears by itself', () => {
     render(<Toaster />)
     act(() => showToast('Saved'))
     screen.getByText('Saved')
@@ -110,7 +110,7 @@ describe('with a fake clock', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  test('a message stands within the top modal dialog, lifted out of what that cuts off, and outlives it', () => {
+  test('a toast is shown in the top modal dialog, in the top layer so that the dialog does not clip it, and outlives it', () => {
     const sheets = (isUpperOpen: boolean) => (
       <>
         <Toaster />
@@ -136,7 +136,7 @@ describe('with a fake clock', () => {
     expect(screen.getByRole('status').hasAttribute('data-lifted')).toBe(false)
   })
 
-  test('a message that comes as its dialog goes is shown without it', () => {
+  test('a toast that comes while its dialog closes is shown without it', () => {
     const sheet = (isThere: boolean) => (
       <>
         <Toaster />
@@ -157,7 +157,7 @@ describe('with a fake clock', () => {
     expect([place.textContent, place.hasAttribute('data-lifted')]).toEqual(['Liked in Japandi', true])
   })
 
-  test('a message with something to press stays longer and takes it once', () => {
+  test('a toast with an action stays longer, and the action runs once', () => {
     const undo = vi.fn()
     render(<Toaster />)
     act(() => showToast('Removed', { action: { label: 'Undo', onPress: undo } }))
@@ -188,7 +188,7 @@ describe('with a fake clock', () => {
     pass(699)
     expect(screen.queryByRole('tooltip')).toBeNull()
     pass(1)
-    // The bubble's code arrives.
+    // Wait for the lazy bubble.
     await act(async () => void (await import('./tooltip-bubble.tsx')))
     expect(screen.getByRole('tooltip').textContent).toBe('first words')
     expect(first.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)

@@ -6,18 +6,18 @@ import css from './sheet.module.css'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** Names it; shown as its heading. */
+  /** Name of the menu, shown as its heading. */
   label: string
-  /** Beside a button that says it already. */
+  /** Hides the heading beside a button that says the same. */
   isLabelHidden?: boolean
-  /** What it stands beside; by default what was pressed. */
+  /** Anchor element; the pressed element by default. */
   near?: Element | null
   children: ReactNode
 }
 
 const GAP_PX = 6
 
-/** Safari gives a button that is clicked no focus, so what was pressed is remembered. */
+/** Last pressed element: Safari gives a clicked button no focus. */
 let pressed: Element | null = null
 const remember = ({ target }: Event) => {
   pressed = target instanceof Element ? (target.closest('button') ?? target) : null
@@ -26,7 +26,7 @@ addEventListener('click', remember, true)
 
 const inUse = () => (document.activeElement === document.body ? pressed : document.activeElement)
 
-/** Something small to choose from: beside its button on a desktop, from the bottom edge on a phone. */
+/** Menu: beside its button on a desktop, a bottom sheet on a phone. */
 export function Popover({ isLabelHidden = false, near = null, children, ...props }: Props) {
   return (
     <Sheet {...props} className={clsx(css['beside'], isLabelHidden && css['bare'])}>
@@ -37,7 +37,7 @@ export function Popover({ isLabelHidden = false, near = null, children, ...props
   )
 }
 
-/** Within the sheet, so that its effect runs before the sheet's own, which takes the focus from what was pressed. */
+/** Within the sheet, so that its effect runs before the sheet's own, which moves the focus away from the pressed element. */
 function Placed({ isOpen, near, children }: Required<Pick<Props, 'isOpen' | 'near' | 'children'>>) {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ function Placed({ isOpen, near, children }: Required<Pick<Props, 'isOpen' | 'nea
   return <div ref={content}>{children}</div>
 }
 
-/** Below it or, from the lower half of the window, above; along its edge that is the nearer to the window's. */
+/** Places the menu below the element or, in the lower half of the window, above it; aligned to the edge nearer to the window's. */
 function putBeside(element: Element, { style }: HTMLElement) {
   const { top, bottom, left, right } = element.getBoundingClientRect()
   const isLow = (top + bottom) / 2 > innerHeight / 2

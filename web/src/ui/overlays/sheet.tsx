@@ -8,19 +8,19 @@ import { useCloseBeside, useModal } from './use-layer.ts'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** Names the dialog; shown as its heading unless `isLabelHidden`. */
+  /** Name of the dialog, shown as its heading unless `isLabelHidden`. */
   label: string
   isLabelHidden?: boolean
   children: ReactNode
-  /** `tall` takes nearly the whole height, for pictures and details. */
+  /** `tall` fills nearly the whole height, for pictures and details. */
   height?: 'fit' | 'tall'
   className?: string
 }
 
-/** The exit takes this long at most; the contents stay until then. */
+/** Maximum duration of the exit; the contents stay mounted until then. */
 const EXIT_MS = 240
 
-/** A modal dialog that comes from the bottom edge; closes by its button, Escape, the phone's back or a press beside it. */
+/** Modal bottom sheet; closes by its button, Escape, the phone's back or a press outside. */
 export function Sheet({ isOpen, onClose, label, isLabelHidden, children, height = 'fit', className }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isFilled, setFilled] = useState(isOpen)

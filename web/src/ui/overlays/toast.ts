@@ -1,4 +1,4 @@
-/** A short message at the bottom edge that leaves by itself, with at most one action. */
+/** Toast: a short message at the bottom edge that disappears by itself, with at most one action. */
 export type Toast = {
   id: number
   text: string
@@ -7,12 +7,12 @@ export type Toast = {
 }
 
 const STAY_MS = 4000
-/** Something to press needs longer to read and reach. */
+/** Longer with an action, to read and reach it. */
 const STAY_WITH_ACTION_MS = 7000
 
 type Shown = {
   toast: Toast | null
-  /** The dialog outside of which nothing can be pressed, or is read out: messages stand within it. */
+  /** Top modal dialog: elements outside of it are inert, so toasts are rendered within it. */
   modal: HTMLDialogElement | undefined
 }
 
@@ -25,7 +25,7 @@ export function setShown(change: Partial<Shown>) {
   for (const notify of listeners) notify()
 }
 
-/** Shows a message; it takes the place of the one before. */
+/** Shows a toast, replacing the previous one. */
 export function showToast(
   text: string,
   options: { action?: NonNullable<Toast['action']>; durationMs?: number } = {},
@@ -35,14 +35,14 @@ export function showToast(
   setShown({ toast: { id: lastId, text, durationMs, action } })
 }
 
-/** Takes the message away, if it is still the one that `id` names. */
+/** Hides the toast, unless another than `id` is shown by now. */
 export function hideToast(id = shown.toast?.id) {
   if (shown.toast?.id === id) setShown({ toast: null })
 }
 
 export const currentlyShown = () => shown
 
-/** Calls `notify` after each change; answers how to stop. */
+/** Calls `notify` after each change; returns the unsubscribe function. */
 export function onShown(notify: () => void): () => void {
   listeners.add(notify)
   return () => void listeners.delete(notify)

@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom'
 import { currentlyShown, hideToast, onShown } from './toast.ts'
 import css from './toaster.module.css'
 
-/** Where messages appear, within the top modal dialog while there is one; mounted once by the app. */
+/** Live region for toasts, within the top modal dialog while there is one; mounted once by the app. */
 export function Toaster() {
   const place = useRef<HTMLDivElement>(null)
   const { toast, modal } = useSyncExternalStore(onShown, currentlyShown)
   useEffect(() => {
     const node = place.current
-    // With a dialog that closes in this moment it is gone, and stands elsewhere in the next.
+    // The node leaves with a closing dialog, and is mounted elsewhere in the next render.
     if (!toast || !node?.isConnected) return
-    // Out of a dialog that would cut it off or hold it fast.
+    // The top layer, so that the dialog neither clips nor contains it.
     node.showPopover()
     const timer = setTimeout(hideToast, toast.durationMs, toast.id)
     return () => {

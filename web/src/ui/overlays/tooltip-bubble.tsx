@@ -7,7 +7,7 @@ const GAP_PX = 8
 
 export type BubbleProps = { text: string; anchor: Element; onEscape: () => void }
 
-/** The words of a tooltip, above the element that they explain. */
+/** Text of a tooltip, above its anchor. */
 export function Bubble({ text, anchor, onEscape }: BubbleProps) {
   const id = useId()
   const bubble = useRef<HTMLDivElement>(null)

@@ -13,17 +13,17 @@ import css from './tooltip.module.css'
 
 type Props = {
   text: string
-  /** How long a mouse rests before it opens, and how soon after another one it opens at once (product §9). */
+  /** Hover delay before it opens, and the time after another tooltip within which it opens at once (product §9). */
   delayMs?: number
   skipMs?: number
-  /** The one element that is explained. */
+  /** Single element that is explained. */
   children: ReactNode
 }
 
-/** A tap shows the words for this long: there is no hover on a phone. */
+/** Duration after a tap, since phones have no hover. */
 const TAP_MS = 2500
 const noBubble = (): null => null
-/** Fetched when it is first needed; without a network the element stays unexplained. */
+/** Loaded when it is first needed; offline the element has no tooltip. */
 const Bubble = lazy(() =>
   import('./tooltip-bubble.tsx')
     .then((all): { default: ComponentType<BubbleProps> } => ({ default: all.Bubble }))
@@ -31,7 +31,7 @@ const Bubble = lazy(() =>
 )
 const lastOne = { closedAt: -Infinity }
 
-/** A short explanation above an element: on hover, on keyboard focus and on a tap. */
+/** Tooltip above an element: on hover, on keyboard focus and on a tap. */
 export function Tooltip({ text, delayMs = 700, skipMs = 300, children }: Props) {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const isPressed = useRef(false)
@@ -68,7 +68,7 @@ export function Tooltip({ text, delayMs = 700, skipMs = 300, children }: Props) 
         isPressed.current = true
       }}
       onPointerUp={release}
-      // A press brings focus too; only the keyboard's asks for words.
+      // A press sets the focus too; only keyboard focus opens the tooltip.
       onFocus={(event) => !isPressed.current && open(event.currentTarget, 0)}
       onBlur={close}
     >

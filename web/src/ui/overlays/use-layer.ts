@@ -4,7 +4,7 @@ import { setShown } from './toast.ts'
 
 type Options = LayerOptions & { isOpen?: boolean }
 
-/** While open, it is a layer over the page: `onClose` is called when it is on top and Escape or the phone's back is pressed. */
+/** Makes a component a layer while open: `onClose` is called when it is on top and Escape or the phone's back is pressed. */
 export function useLayer(
   onClose: () => void,
   { isOpen = true, hasEntry = true, takesEscape = true }: Options = {},
@@ -20,11 +20,11 @@ export function useLayer(
   }, [isOpen, hasEntry, takesEscape])
 }
 
-/** Those that are open, the top one last. */
+/** Open modal dialogs, the top one last. */
 const modals = new Set<HTMLDialogElement>()
 const noteTop = () => setShown({ modal: [...modals].at(-1) })
 
-/** Opens a modal dialog over all others. Answers what to call when it is closed. */
+/** Opens a modal dialog on top. Returns a function to call when it is closed. */
 function openModal(dialog: HTMLDialogElement): () => void {
   if (!dialog.open) dialog.showModal()
   modals.add(dialog)
@@ -35,7 +35,7 @@ function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** The same for a modal dialog: shows it while open, and gives the focus back to where it was. */
+/** Layer for a modal dialog: shows it while open, and restores the focus afterwards. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   onClose: () => void,
@@ -52,13 +52,13 @@ export function useModal(
     const leaveTop = openModal(node)
     const control = new AbortController()
     const { signal } = control
-    // What Android's back and assistive technology ask for; a file field's own `cancel` bubbles up to here too.
+    // Android's back and assistive technology fire `cancel`; a file field's own `cancel` bubbles up to here too.
     const cancel = (event: Event) => {
       if (event.target !== node) return
       event.preventDefault()
       layer.requestClose()
     }
-    // The browser may insist, with several dialogs at once: only the top one was meant.
+    // The browser may close it anyway, with several dialogs at once: only the top one was meant.
     const reopen = () => {
       if (!signal.aborted && !node.open) node.showModal()
     }
@@ -73,7 +73,7 @@ export function useModal(
   }, [dialog, isOpen, hasEntry])
 }
 
-/** A press on the dialog itself, beside what lies in it, closes it. */
+/** Closes a dialog on a press on its backdrop. */
 export function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useEffect(() => {
     const node = dialog.current

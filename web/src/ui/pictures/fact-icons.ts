@@ -1,6 +1,6 @@
 import { Bath, BedDouble, CarFront, MoveHorizontal, Scaling } from 'lucide-react'
 
-/** The icon of each figure of a house. */
+/** Icons of a house's figures. */
 export const FACT_ICONS = {
   bedrooms: BedDouble,
   bathrooms: Bath,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import css from './logo.module.css'
 
-/** The mark alone; decorative, so name it where it stands by itself. */
+/** Mark alone; decorative, so name it where it stands by itself. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" className={clsx(css['mark'], className)} aria-hidden="true">
@@ -11,7 +11,7 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** Mark and name. */
+/** Logo: mark and name. */
 export function Logo({ name = 'Dream Design', className }: { name?: string; className?: string }) {
   return (
     <span className={clsx(css['logo'], className)}>

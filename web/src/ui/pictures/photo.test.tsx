@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Photo } from './photo.tsx'
 
-test('a picture that failed to load is hidden, asked for again when the network is back, and shown when it comes', async () => {
+test('a picture that failed to load is hidden, reloaded when the network is back, and shown then', async () => {
   const { findByAltText } = render(<Photo photo={{ light: '/portrait.avif' }} alt="A portrait" />)
   const image = await findByAltText('A portrait')
   const asked: string[] = []
@@ -20,7 +20,7 @@ test('a picture that failed to load is hidden, asked for again when the network 
   expect(image.style.opacity).toBe('')
 })
 
-test('a picture that is missing still is asked for once at each return of the network', async () => {
+test('a picture that is still missing is requested once at each return of the network', async () => {
   const { findByAltText } = render(<Photo photo={{ light: '/portrait.avif' }} alt="A portrait" />)
   const image = await findByAltText('A portrait')
   let asked = 0
@@ -38,7 +38,7 @@ test('a picture that is missing still is asked for once at each return of the ne
   expect(image.style.opacity).toBe('0')
 })
 
-test('a picture that has left the page meanwhile is not asked for any more', async () => {
+test('a picture that has left the page is not requested again', async () => {
   const { findByAltText, unmount } = render(<Photo photo={{ light: '/portrait.avif' }} alt="A portrait" />)
   const image = await findByAltText('A portrait')
   let asked = 0

@@ -6,14 +6,14 @@ type Props = ComponentProps<'img'> & {
     light: string
     sources?: readonly { type: string; srcset: string }[] | undefined
     placeholder?: string | undefined
-    /** What stays in view where it is cut, in per cent. */
+    /** Focal point in per cent, kept in view when the picture is cropped. */
     focus?: { x: number; y: number } | undefined
   }
 }
 
 /**
- * Where a picture fails to load, what lies under it stays, without the browser's sign of a broken picture. It is asked for again
- * when the network is back, and shown when it comes.
+ * Hides a picture that failed to load, so that what lies under it shows instead of the browser's broken image. Reloads it when the
+ * network is back.
  */
 export function hideBroken({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
   image.style.opacity = '0'
@@ -22,7 +22,7 @@ export function hideBroken({ currentTarget: image }: SyntheticEvent<HTMLImageEle
   addEventListener('online', reload, { once: true })
 }
 
-/** A photograph in the best format and width that fits `sizes`, over a hint of itself until it is there. */
+/** Photograph in the best format and width for `sizes`, over a blurred placeholder until it is loaded. */
 export function Photo({ photo, sizes, alt, ...rest }: Props) {
   const { light, sources = [], placeholder, focus } = photo
   const position = focus && `${focus.x}% ${focus.y}%`

@@ -4,7 +4,7 @@ import css from './second-factor.module.css'
 
 type Props = { codes: readonly string[]; copy: (text: string) => Promise<boolean>; onKept: () => void }
 
-/** Shows recovery codes this once; who has kept them goes on. */
+/** Shows recovery codes, only once; continues when the person confirms that they are saved. */
 export function RecoveryCodes({ codes, copy, onKept }: Props) {
   return (
     <section className={css['ways']} aria-labelledby="recovery">

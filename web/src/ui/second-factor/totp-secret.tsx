@@ -4,12 +4,12 @@ import css from './second-factor.module.css'
 
 type Props = {
   secret: string
-  /** What the QR code holds. */
+  /** Content of the QR code. */
   uri: string
   copy: (text: string) => Promise<boolean>
 }
 
-/** The secret of an authenticator app, to be scanned or typed off. */
+/** TOTP secret for an authenticator app, as a QR code and as text. */
 export function TotpSecret({ secret, uri, copy }: Props) {
   return (
     <>
@@ -28,10 +28,10 @@ export function TotpSecret({ secret, uri, copy }: Props) {
   )
 }
 
-/** In groups of four, as one types it. */
+/** Groups the secret by four characters, for typing. */
 const grouped = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')
 
-/** A QR code of squares, dark on light in both themes: cameras read no other. */
+/** QR code, dark on light in both themes: cameras read no other. */
 function QrCode({ text }: { text: string }) {
   const rows = encodeQR(text, 'raw', { border: 2 })
   const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

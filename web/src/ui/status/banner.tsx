@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** One sentence across the column, read aloud when it appears. A problem interrupts, the rest waits. */
+/** One sentence across the column, announced when it appears. A problem is assertive, the rest polite. */
 export function Banner({ children, tone = 'plain', icon, className }: Props) {
   return (
     <div className={clsx(css['banner'], css[tone], className)} role={tone === 'problem' ? 'alert' : 'status'}>

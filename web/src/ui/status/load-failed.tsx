@@ -4,18 +4,18 @@ import { NoLineDrawing } from '../drawings/no-line.tsx'
 import { WrongDoorDrawing } from '../drawings/wrong-door.tsx'
 import { Notice } from './notice.tsx'
 
-/** Why something could not be read; `isOffline`: nothing answered at all. */
+/** Reason of a failed read; `isOffline`: there was no answer at all. */
 export type LoadError = Error & { isOffline?: boolean }
 
 type Props = {
   title: string
   error: LoadError
   onRetry: () => unknown
-  /** Another way on, beside trying again. */
+  /** Other actions beside "Try again". */
   children?: ReactNode
 }
 
-/** A screen whose data could not be read. */
+/** Screen whose data failed to load. */
 export function LoadFailed({ title, error, onRetry, children }: Props) {
   return (
     <Notice

@@ -4,7 +4,7 @@ import css from './notice.module.css'
 
 type Props = {
   title: ReactNode
-  /** One or two sentences: what is so, and what to do. */
+  /** One or two sentences: the situation, and what to do. */
   children: ReactNode
   drawing?: ReactNode
   /** At most two actions, the main one first. */
@@ -12,7 +12,7 @@ type Props = {
   className?: string
 }
 
-/** A screen with one message: nothing here, not yet, not found, went wrong. */
+/** Screen with one message: empty, not yet, not found, failed. */
 export function Notice({ title, children, drawing, actions, className }: Props) {
   return (
     <section className={clsx(css['notice'], className)}>

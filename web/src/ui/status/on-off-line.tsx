@@ -4,7 +4,7 @@ import css from './on-off-line.module.css'
 
 type Props = { isOn: boolean; className?: string | undefined; children: ReactNode }
 
-/** A line with a dot before it: an empty ring, or filled and green while something is on. */
+/** Line with a status dot: an empty ring, or filled and green while on. */
 export const OnOffLine = ({ isOn, className, children }: Props) => (
   <p className={clsx(css['line'], className)} data-on={isOn ? '' : undefined}>
     {children}

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Banner } from './banner.tsx'
 
-/** What went wrong with a whole form or screen, put right above its button; nothing when all is well. */
+/** Error of a whole form or screen, right above its button; nothing without one. */
 export function ProblemLine({ message }: { message: string | undefined }) {
   if (!message) return null
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProgressRuler } from './progress-ruler.tsx'
 
-test('one more step moves the line and lays nothing out again', () => {
+test('one more step moves the line without a new layout', () => {
   const ruler = (value: number) => <ProgressRuler label="Likes" value={value} marks={[10, 20]} />
   const { container, rerender } = render(ruler(5))
   const changes = new MutationObserver(() => {})

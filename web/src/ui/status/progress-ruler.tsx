@@ -3,17 +3,17 @@ import { memo } from 'react'
 import css from './progress-ruler.module.css'
 
 type Props = {
-  /** What the length means, read aloud. */
+  /** Accessible name. */
   label: string
   value: number
-  /** Values with a long tick, least first; the last is the ruler's end. */
+  /** Values with a long tick, ascending; the last is the ruler's end. */
   marks: readonly number[]
-  /** A number under some marks, and a name under the one that matters. */
+  /** Numbers under some marks, and a name under the one that matters. */
   captions?: readonly { at: number; text: string; name?: string | undefined; isStrong?: boolean }[]
   className?: string
 }
 
-/** A scale bar: a teal line over ticks, one a step, long ones at the marks. */
+/** Progress as a scale bar: a teal line over ticks, one per step, long ones at the marks. */
 export function ProgressRuler({ label, value, marks, captions, className }: Props) {
   const end = marks.at(-1) ?? 1
   const at = (step: number) => `${(Math.min(step, end) / end) * 100}%`
@@ -48,7 +48,7 @@ export function ProgressRuler({ label, value, marks, captions, className }: Prop
   )
 }
 
-/** Memoised: one more like concerns one of them. */
+/** Memoised: one more like changes a single tick. */
 const Tick = memo(function Tick({ left, isLong, isReached }: TickProps) {
   return (
     <span

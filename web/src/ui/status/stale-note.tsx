@@ -5,13 +5,13 @@ import css from './stale-note.module.css'
 type Props = {
   error: LoadError
   onRetry: () => unknown
-  /** What comes when there is an answer again. */
+  /** Sentence start for what updates when there is a connection again. */
   newer?: string
 }
 
-/** Above what a screen shows from last time, because it could not be refreshed. */
+/** Note above stale data that could not be refreshed. */
 export function StaleNote({ error, onRetry, newer = 'It updates' }: Props) {
-  // What is newer comes by itself then.
+  // Offline, newer data comes by itself later.
   if (error.isOffline) {
     return (
       <p className={css['note']}>{`This is the last saved version. ${newer} when you're back online.`}</p>

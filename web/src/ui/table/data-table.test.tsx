@@ -67,7 +67,7 @@ const selected = () =>
     .filter((box) => box instanceof HTMLInputElement && box.checked)
     .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''))
 
-test('a row has its name as a heading, its link and its columns', () => {
+test('a row has its name as a row heading, its link and its columns', () => {
   show()
 
   const row = screen.getByRole('row', { name: /Cedar/ })
@@ -76,7 +76,7 @@ test('a row has its name as a heading, its link and its columns', () => {
   expect(within(row).getByRole('cell', { name: '20' })).toBeTruthy()
 })
 
-test('a heading sorts, first as its column does, then the other way round, and says so', async () => {
+test("a heading sorts, first in its column's default direction, then reversed, and announces it", async () => {
   const person = show()
 
   await person.click(screen.getByRole('button', { name: 'Price' }))
@@ -87,7 +87,7 @@ test('a heading sorts, first as its column does, then the other way round, and s
   expect(screen.getByText('sorted by price up')).toBeTruthy()
 })
 
-test('j and k walk over the rows, x selects, and Shift and x selects to there', async () => {
+test('j and k move over the rows, x selects, and Shift and x selects a range', async () => {
   const person = show()
 
   await person.keyboard('jjx')
@@ -110,7 +110,7 @@ test('Shift and a click select a range', async () => {
   expect(selected()).toEqual(['Ash', 'Birch', 'Cedar'])
 })
 
-test('the rows here and all that match are two selections', async () => {
+test('selecting the rows here and selecting all that match are different', async () => {
   const person = show()
   expect(screen.queryByRole('button', { name: /that match/ })).toBeNull()
 
@@ -136,7 +136,7 @@ test('Escape clears the selection, / goes to the search, ? shows the keys', asyn
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Search')
 })
 
-test('while somebody types, a letter is a letter', async () => {
+test('letters are not shortcuts while somebody types', async () => {
   const person = show()
   const field = screen.getByRole('textbox', { name: 'Search' })
 
@@ -146,14 +146,14 @@ test('while somebody types, a letter is a letter', async () => {
   expect(selected()).toEqual([])
 })
 
-test('a column that is hidden is gone, the first one stays', () => {
+test('a hidden column is gone, the first one always stays', () => {
   show({ hidden: ['name', 'price'] })
 
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).not.toContain('Price')
   expect(screen.getByRole('link', { name: 'Ash' })).toBeTruthy()
 })
 
-test('no rows, rows to come and an error are said, each in its own way', async () => {
+test('no rows, loading rows and an error are each announced in their own way', async () => {
   const onRetry = vi.fn()
   const { rerender } = render(<Plans rows={[]} />)
   expect(screen.getByText('No plans')).toBeTruthy()

@@ -17,30 +17,30 @@ import { useDataTable } from './use-data-table.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 type Props<Row extends object> = {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly TableColumn<Row>[]
-  /** Ids of columns that are not shown. */
+  /** Ids of hidden columns. */
   hidden?: readonly string[]
-  /** The rows as they are sorted; undefined until they are known. */
+  /** Sorted rows; undefined until they are loaded. */
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
-  /** What a row is called in a sentence. */
+  /** Name of a row in a sentence. */
   rowName: (row: Row) => string
-  /** Where a row leads. */
+  /** Link of a row. */
   rowHref?: (row: Row) => string
   sort: TableSort
   onSort: (sort: TableSort) => void
-  /** Without it nothing is selected. */
+  /** Selection handler; without it rows cannot be selected. */
   onSelect?: (selection: TableSelection) => void
   selection?: TableSelection
-  /** Older rows stand here while newer ones are read. */
+  /** Whether the rows are stale while newer ones load. */
   isOld?: boolean
   error?: Error | null
   onRetry: () => void
-  /** Stands in the place of no rows. */
+  /** Content without rows. */
   empty: ReactNode
-  /** Reads the rows behind the last one; null when there are none. */
+  /** Loads the next page of rows; null when there is none. */
   onMore: (() => void) | null
   isReadingMore?: boolean
 }
@@ -48,7 +48,7 @@ type Props<Row extends object> = {
 const NONE: readonly string[] = []
 const NO_ROWS: readonly never[] = []
 
-/** Rows that somebody else sorts, narrows and pages: columns, selection, keys, and a layout for narrow places. */
+/** Table of rows that are sorted, filtered and paged elsewhere: columns, selection, keyboard shortcuts, and a narrow layout. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { label, rows = NO_ROWS, rowId, sort, onSort, onSelect, hidden = NONE, isOld = false } = props
   const { selection = NOTHING_SELECTED } = props
@@ -123,7 +123,7 @@ type EndProps<Row extends object> = Pick<
   'rows' | 'error' | 'onRetry' | 'empty' | 'onMore' | 'isReadingMore'
 >
 
-/** What stands in the place of rows, or below them. */
+/** Content in place of rows, or below them. */
 function TableEnd<Row extends object>({ rows, error, onRetry, empty, onMore, isReadingMore }: EndProps<Row>) {
   if (error) {
     return (

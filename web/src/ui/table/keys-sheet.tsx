@@ -2,7 +2,7 @@ import { Sheet } from '../overlays/sheet.tsx'
 import css from './keys-sheet.module.css'
 import { TABLE_KEYS } from './table-keys.ts'
 
-/** The map of a table's keys. */
+/** List of a table's keyboard shortcuts. */
 export function TableKeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="Keys">

@@ -7,19 +7,19 @@ import type { TableSelection } from './table-column.ts'
 
 type Props = {
   selection: TableSelection
-  /** Rows on the screen. */
+  /** Number of rows on the screen. */
   shown: number
-  /** Rows that match; null when there are more than can be done at once. */
+  /** Number of matching rows; null when there are more than the maximum of one bulk action. */
   matching: number | null
   onSelect: (selection: TableSelection) => void
   onClear: () => void
-  /** What can be done with what is selected. */
+  /** Bulk actions. */
   children: ReactNode
 }
 
 const text = new Intl.NumberFormat('en-AU')
 
-/** Over a table while rows are selected: how many, whether more is meant than is shown, and what can be done. */
+/** Bar above a table while rows are selected: their number, "select all that match", and bulk actions. */
 export function SelectionBar({ selection, shown, matching, onSelect, onClear, children }: Props) {
   const count = selection.of === 'all' ? (matching ?? 0) : selection.ids.length
   const canSelectAll =

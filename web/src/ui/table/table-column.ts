@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table. The first one names the row and is always there. */
+/** Column of a table. The first one names the row and is always shown. */
 export type TableColumn<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What the first press on its heading sorts by; without it nothing is sorted by this column. */
+  /** Direction of the first press on its heading; without it the column does not sort. */
   sort?: 'ascending' | 'descending'
-  /** Numbers stand at the end. */
+  /** Alignment at the end, for numbers. */
   align?: 'end'
-  /** Where there is no room for columns: a line under the row's name with the heading before it, without it, or left out. */
+  /** Narrow layout: a line under the row's name with the heading before it, without it, or left out. */
   narrow?: 'line' | 'bare' | 'hidden'
 }
 
-/** How a table is sorted. */
+/** Sort order of a table. */
 export type TableSort = { column: string; isDescending: boolean }
 
-/** What is selected: these rows, or everything that matches, however much of it is on the screen. */
+/** Selected rows: by id, or everything that matches, also beyond the screen. */
 export type TableSelection = { of: 'these'; ids: readonly string[] } | { of: 'all' }
 
-/** Nothing is selected. */
+/** Empty selection. */
 export const NOTHING_SELECTED: TableSelection = { of: 'these', ids: [] }
 
 /** Whether anything is selected. */

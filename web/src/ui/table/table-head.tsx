@@ -7,12 +7,12 @@ type Props<Row> = {
   columns: readonly TableColumn<Row>[]
   sort: TableSort
   onSort: (sort: TableSort) => void
-  /** Whether all rows are selected, or some; null where nothing is selected. */
+  /** Whether all, some or no rows are selected; null where nothing can be selected. */
   selected: 'all' | 'some' | 'none' | null
   onSelectAll: (isOn: boolean) => void
 }
 
-/** The headings, of which those that sort are buttons. */
+/** Table headings; sortable ones are buttons. */
 export function TableHead<Row>({ columns, sort, onSort, selected, onSelectAll }: Props<Row>) {
   return (
     <thead className={css['head']}>

@@ -21,11 +21,11 @@ test.each([
   expect(commandOf(press(key), false)).toBe(command)
 })
 
-test('the arrows walk over the rows from within the table only', () => {
+test('the arrow keys move over the rows only from within the table', () => {
   expect([commandOf(press('ArrowDown'), true), commandOf(press('ArrowDown'), false)]).toEqual(['next', null])
 })
 
-test('with Ctrl, Alt or the command key a key is the browser’s', () => {
+test('with Ctrl, Alt or the command key a key is left to the browser', () => {
   const held = ['ctrlKey', 'metaKey', 'altKey']
 
   expect(held.map((key) => commandOf(press('x', { [key]: true }), true))).toEqual([null, null, null])

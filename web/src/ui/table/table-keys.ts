@@ -1,7 +1,7 @@
-/** What a key does in a table. */
+/** Command of a keyboard shortcut in a table. */
 export type TableCommand = 'next' | 'previous' | 'select' | 'select-range' | 'search' | 'keys' | 'clear'
 
-/** The map of keys, in the order in which it is read. */
+/** Keyboard shortcuts in reading order. */
 export const TABLE_KEYS: readonly { key: string; label: string }[] = [
   { key: 'j or ↓', label: 'Next row' },
   { key: 'k or ↑', label: 'Row before' },
@@ -22,7 +22,7 @@ const COMMANDS = new Map<string, TableCommand>([
   ['?', 'keys'],
   ['Escape', 'clear'],
 ])
-/** The arrows are the page's own until somebody is in the table. */
+/** Arrow keys scroll the page until the focus is in the table. */
 const WITHIN = new Map<string, TableCommand>([
   ['ArrowDown', 'next'],
   ['ArrowUp', 'previous'],
@@ -30,7 +30,7 @@ const WITHIN = new Map<string, TableCommand>([
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** The command of a key; null for one that has none, or that is meant for the browser. */
+/** Returns the command of a key; null for one that has none, or that is meant for the browser. */
 export function commandOf(press: Press, isWithin: boolean): TableCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null
   return COMMANDS.get(press.key) ?? (isWithin ? WITHIN.get(press.key) : undefined) ?? null

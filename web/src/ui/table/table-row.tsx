@@ -6,15 +6,15 @@ import type { DataRow } from './use-data-table.ts'
 
 type Props<Row extends object> = {
   row: DataRow<Row>
-  /** The columns that are shown, the one that names the row first. */
+  /** Visible columns, the one that names the row first. */
   columns: readonly TableColumn<Row>[]
-  /** What the row is called, for its tick. */
+  /** Name of the row, for its checkbox. */
   name: string
   href: string | undefined
   isSelectable: boolean
 }
 
-/** One row. Its link has the keyboard's focus; without a link its tick has, or its name. */
+/** Table row. Its link takes the keyboard focus; without a link its checkbox, or its name. */
 export function TableRow<Row extends object>({ row, columns, name, href, isSelectable }: Props<Row>) {
   const [first, ...others] = columns
   const isSelected = row.getIsSelected()

@@ -9,12 +9,12 @@ import {
 import { useMemo, type ReactNode } from 'react'
 import type { TableColumn, TableSelection } from './table-column.ts'
 
-/** Sorting and filtering are the server's; what is left to the table are columns and selection. */
+/** The server sorts and filters; the table handles columns and selection. */
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 type Features = typeof features
 type Column<Row> = TableColumn<Row>
 
-/** A row as the table's engine knows it. Its methods are called on it, never taken out of it. */
+/** Row of the table library. Call its methods on it; they break when detached. */
 export type DataRow<Row extends object> = CoreRow<Features, Row>
 
 type Options<Row extends object> = {
@@ -33,7 +33,7 @@ const hasShift = (event: unknown): boolean => {
   return 'nativeEvent' in event && hasShift(event.nativeEvent)
 }
 
-/** TanStack's table over rows that the server has sorted and narrowed. */
+/** TanStack table over rows that the server has sorted and filtered. */
 export function useDataTable<Row extends object>(options: Options<Row>) {
   const { columns, hidden, rows, rowId, selection, onSelect } = options
   const defs = useMemo(() => {

@@ -6,13 +6,13 @@ const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 const ROW_FOCUS = '[data-row-focus]'
 
 type Handlers = {
-  /** The row that has the focus is selected or no longer selected. */
+  /** Toggles the selection of the focused row. */
   select: (at: number, isRange: boolean) => void
   clear: () => boolean
   showKeys: () => void
 }
 
-/** The table's keys, from wherever nobody types and no dialog is open. */
+/** Keyboard shortcuts of the table, active while nobody types and no dialog is open. */
 export function useTableKeys(table: RefObject<HTMLElement | null>, handlers: Handlers) {
   const latest = useRef(handlers)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useTableKeys(table: RefObject<HTMLElement | null>, handlers: Han
   }, [table])
 }
 
-/** Whether the key did something. */
+/** Runs a command; returns whether it did something. */
 function run(command: TableCommand, table: HTMLElement, handlers: Handlers): boolean {
   const rows = [...table.querySelectorAll<HTMLElement>(ROW_FOCUS)]
   const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement))

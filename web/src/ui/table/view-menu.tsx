@@ -13,7 +13,7 @@ type Props<Row> = {
   onSort: (sort: TableSort) => void
 }
 
-/** How a table is shown: its sort, which has no headings to press where there is no room, and its columns. */
+/** View options of a table: its sort, as a narrow layout has no headings to press, and its columns. */
 export function ViewMenu<Row>({ columns, hidden, onHide, sort, onSort }: Props<Row>) {
   const [button, setButton] = useState<Element | null>(null)
   const close = () => setButton(null)

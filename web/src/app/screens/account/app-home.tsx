@@ -5,7 +5,7 @@ import { Waiting } from '#ui/status/placeholder.tsx'
 import { destination } from '../../boot/destination.ts'
 import { emailInHistory } from './email-in-history.ts'
 
-/** Login and registration; who is signed in already goes where they belong. */
+/** Login and registration; a signed-in person is redirected to their own page. */
 export function AppHome() {
   const session = useSession()
   if (session.user) return <Redirect to={destination(session.user)} />

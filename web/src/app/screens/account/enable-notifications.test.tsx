@@ -41,7 +41,7 @@ function open(user = aUser()) {
   }
 }
 
-it('a buyer switches off there to be told of new matches', async () => {
+it('a buyer can switch off messages about new matches', async () => {
   const { person, saved } = open()
 
   await person.click(await screen.findByRole('switch', { name: 'New matches', checked: true }))
@@ -50,7 +50,7 @@ it('a buyer switches off there to be told of new matches', async () => {
   screen.getByRole('switch', { name: 'New matches', checked: false })
 })
 
-it('a broker has no such choice', async () => {
+it('a broker has no such switch', async () => {
   open(aUser({ isBroker: true }))
 
   await screen.findByRole('switch', { name: 'Messages' })

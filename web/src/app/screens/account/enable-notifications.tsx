@@ -3,17 +3,17 @@ import { MatchWish } from '#features/swipe/states/empty/match-wish.tsx'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
 import { setUser, useSession, type User } from '#lib/session/session.ts'
 
-/** Where a person continues once they have decided. */
+/** Next page after the decision. */
 function nextOf({ isAdmin, isBroker, selectedBrokerId }: User): string {
   if (isAdmin) return '/admin'
   if (isBroker) return '/broker-chats'
   return selectedBrokerId ? `/broker/${selectedBrokerId}` : '/brokers'
 }
 
-/** Where it was opened from to change something, and leads back to. */
+/** Pages that open this one from a setting, and to which it returns. */
 const ORIGINS: Readonly<Record<string, string>> = { profile: '/profile', desk: '/broker-chats' }
 
-/** On the way to the brokers, or opened from the profile or the desk. */
+/** Notifications: a step on the way to the brokers, or opened from the profile or the desk. */
 export function EnableNotifications() {
   const { user } = useSession()
   const back = ORIGINS[useSearchParams().get('from') ?? '']

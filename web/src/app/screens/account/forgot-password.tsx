@@ -7,12 +7,12 @@ import { emailInHistory } from './email-in-history.ts'
 /** Long enough to be read while the next screen is looked at. */
 const CONFIRMED_MS = 8000
 
-/** A new password by code; for who is signed in, too. */
+/** Password reset by code; also for signed-in people. */
 export function ForgotPassword() {
   const { user } = useSession()
 
   function finish(email: string) {
-    // The new password ended every session, this one too.
+    // A new password ends every session, including this one.
     expireSession()
     showToast('Your new password is set. Log in with it.', { durationMs: CONFIRMED_MS })
     navigate('/app-home', { replace: true, state: { email } })

@@ -4,7 +4,7 @@ import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
 import { Notice } from '#ui/status/notice.tsx'
 import { Alone } from '../../frame/alone.tsx'
 
-/** A page outside the guard that can do nothing for somebody who is signed out: it says what it is for, and what it needs. */
+/** Shown to signed-out people on a page without a guard: what it is for, and that it needs a login. */
 export function NeedsLogin({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Alone>

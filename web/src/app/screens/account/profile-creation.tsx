@@ -6,14 +6,14 @@ import { logOut } from '#lib/auth/log-out.ts'
 import { setUser, useSession, type User } from '#lib/session/session.ts'
 import { afterProfile } from '../../boot/destination.ts'
 
-/** The five steps; each has its own URL, so that the phone's back goes one step back. */
+/** Profile creation in five steps, each with its own URL, so that the phone's back goes one step back. */
 export function ProfileCreation() {
   const { user } = useSession()
   const search = useSearchParams()
   if (!user) return null
   const requestedStep = Number(search.get('step'))
 
-  /** The button goes the way of the phone's back, so that neither leads forward again. */
+  /** Goes back through the history like the phone's back, so that neither leads forward again. */
   function go(step: number, move: StepMove) {
     if (move === 'back' && isOpenedHere()) return history.back()
     const isForward = move === 'forward'

@@ -22,7 +22,7 @@ test.each([
   [['dreamlist'], true],
   [[], false],
 ] as const)(
-  'the design DNA stands in the profile of whoever has opened %j: %s',
+  'the design DNA is in the profile of a buyer who has unlocked %j: %s',
   async (unlocked, isShown) => {
     const { count } = fakeApi({
       'GET /api/profile': () => ({ body: aProfile({}) }),

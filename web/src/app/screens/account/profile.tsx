@@ -33,7 +33,7 @@ const ProfileCreationScreen = lazyPart(
 
 const PasskeyOffer = lazyExtra('PasskeyOffer', () => import('#features/account/passkeys/passkey-offer.tsx'))
 
-/** Swipes, and what was said of one's taste. */
+/** Counts unsent changes; `swipes` includes taste answers. */
 async function countUnsent() {
   startCollections()
   return {
@@ -50,10 +50,10 @@ const sendUnsent = async () => ({
   collections: await sendUnsentCollections(),
 })
 
-/** A silent network keeps nobody signed in. */
+/** Timeout of the last send: a silent network must not keep anybody signed in. */
 const LAST_SEND_MS = 3000
 
-/** How far videos were watched belongs to the person, and leaves the device with them. */
+/** Logs out after sending the watch progress of videos, which is personal and leaves the device. */
 async function logOutWithProgress(userId: string) {
   const sent = import('#features/learning/send-progress.ts').then((all) => all.sendProgress(userId))
   const tooLong = new Promise<void>((resolve) => setTimeout(resolve, LAST_SEND_MS))
@@ -61,7 +61,7 @@ async function logOutWithProgress(userId: string) {
   await logOut()
 }
 
-/** The profile, and over it the step whose answers are edited. */
+/** Profile, or the step whose answers are edited. */
 export function Profile() {
   const { user } = useSession()
   return user ? <ProfileOf user={user} /> : null
@@ -73,7 +73,7 @@ function ProfileOf({ user }: { user: User }) {
   const search = useSearchParams()
   const { data: progress = NO_PROGRESS } = useProgress()
   const editing = Number(search.get('edit'))
-  /** Back to where the step was opened, so that the phone's back does not open it again. */
+  /** Goes back to where the step was opened, so that the phone's back does not open it again. */
   const close = () => (isOpenedHere() ? history.back() : navigate('/profile', { replace: true }))
   if (editing >= 1) {
     return (
@@ -107,7 +107,7 @@ function ProfileOf({ user }: { user: User }) {
         notifications={<NotificationsLine user={user} />}
         signInForms={signInForms(user)}
         onDeleted={(eraseAt) => {
-          // The server has ended the session with the answer.
+          // The server has already ended the session.
           closedAccount.set(eraseAt)
           forgetCsrfToken()
           void clearSession()

@@ -12,7 +12,7 @@ const ChangeEmail = lazyPart('ChangeEmail', () => import('#features/onboarding/e
 const ChangePhone = lazyPart('ChangePhone', () => import('#features/onboarding/phone/change-phone.tsx'))
 const Passkeys = lazyPart('Passkeys', () => import('#features/account/passkeys/passkeys.tsx'))
 
-/** What changes how somebody signs in, each loaded when it is opened. */
+/** Forms for sign-in methods, each loaded when it is opened. */
 export function signInForms(user: User): SignInForms {
   return {
     email: (onDone) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '#lib/session/session.ts'
 
-/** Whether somebody has been signed in while this screen was shown: who then is not has logged out. */
+/** Whether somebody was signed in while this screen was shown, which tells a logout from a visit without a session. */
 export function useWasSignedIn(): boolean {
   const { user } = useSession()
   const [wasSignedIn, setWasSignedIn] = useState(false)

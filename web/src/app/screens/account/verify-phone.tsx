@@ -8,7 +8,7 @@ import { Redirect } from '../../routing/redirect.tsx'
 import { NeedsLogin } from './needs-login.tsx'
 import { useWasSignedIn } from './use-was-signed-in.ts'
 
-/** The email and its code, the mobile number and its code. */
+/** Verification of the email and the mobile number by code. */
 export function VerifyPhone() {
   const session = useSession()
   const wasSignedIn = useWasSignedIn()

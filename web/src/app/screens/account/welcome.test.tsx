@@ -42,7 +42,7 @@ test('three cards lead to the deck, and back goes one card back', async () => {
   expect(location.pathname).toBe('/explore')
 })
 
-test('the numbers of likes are those that the company has set', async () => {
+test('shows the numbers of likes from the settings', async () => {
   open('/welcome', { ...PROGRESS, unlockAt: { dreamlist: 4, land: 6, videos: 8, brokers: 11 } })
 
   await screen.findByText('11')
@@ -59,7 +59,7 @@ test.each(['/welcome', '/welcome?card=2'])('skipping at %s leads to the deck', a
   expect(location.pathname).toBe('/explore')
 })
 
-test('only buyers are welcomed', () => {
+test('only buyers see the welcome', () => {
   expect(afterProfile(aUser())).toBe('/welcome')
   expect(afterProfile(aUser({ isBroker: true }))).toBe('/broker-chats')
 })

@@ -15,7 +15,7 @@ const DetailsLayer = lazy(async () => ({ default: (await loadDetails()).DetailsL
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-/** Between the profile and the deck. Each card has its own URL, so that the phone's back goes one card back. */
+/** Welcome between the profile and the deck. Each card has its own URL, so that the phone's back goes one card back. */
 export function Welcome() {
   const { user } = useSession()
   const { data } = useProgress()

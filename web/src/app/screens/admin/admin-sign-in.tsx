@@ -6,7 +6,7 @@ import { setUser, type User } from '#lib/session/session.ts'
 import { destination } from '../../boot/destination.ts'
 import { Alone } from '../../frame/alone.tsx'
 
-/** The admin area's own login, at the address that was asked for. It makes no accounts; who is no admin goes where they belong. */
+/** Admin login at the requested URL. It has no registration; people who are not admins are redirected to their own page. */
 export function AdminSignIn() {
   const login = useLoginForm('', enter)
   return (

@@ -19,7 +19,7 @@ import { NotFound } from '../not-found.tsx'
 import { AdminSignIn } from './admin-sign-in.tsx'
 import { ROOMS } from './rooms.ts'
 
-/** /admin and all below it. Who is signed in and is no admin finds nothing here; who is signed out logs in here. */
+/** Admin area at /admin and below. Signed-in people without access get "not found"; signed-out people get the admin login. */
 export function Admin() {
   const { state, user } = useSession()
   const {
@@ -47,7 +47,7 @@ export function Admin() {
   )
 }
 
-/** The one-time code is over with the first login. */
+/** First login of an admin: the one-time code is spent, so they choose a password. */
 function OwnPassword({ user }: { user: User }) {
   return (
     <Alone>

@@ -3,7 +3,7 @@ import { SwipeCard } from '#features/swipe/card/swipe-card.tsx'
 
 const ignore = () => undefined
 
-/** The room of designs, with the very card that buyers swipe. */
+/** Admin page of designs, with the card that buyers swipe. */
 export function Designs() {
   return (
     <DesignsRoom renderCard={(design) => <SwipeCard design={design} place={0} depth={0} onOpen={ignore} />} />

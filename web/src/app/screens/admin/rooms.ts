@@ -23,8 +23,8 @@ import type { Room } from '#features/admin/shell/room.ts'
 import { lazyScreen } from '../../routing/lazy-screen.ts'
 
 /**
- * Every room of the admin area, in the order of its menu: `/admin/{path}` and what lies below it. The first one that somebody may
- * enter is where they begin. Its data has guards of its own on the server.
+ * Admin pages in the order of the menu: `/admin/{path}` and what lies below it. An admin starts at the first one that they may
+ * open. The data has guards of its own on the server.
  */
 export const ROOMS: readonly Room[] = [
   {

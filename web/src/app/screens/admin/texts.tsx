@@ -6,7 +6,7 @@ import { lazyExtra } from '#lib/errors/lazy-extra.ts'
 
 const Spotlight = lazyExtra('Spotlight', () => import('#features/tour/tour-guide.tsx'))
 
-/** The room of texts, which are played by what shows them to people. */
+/** Admin page of texts, with previews by the components that show them to people. */
 export const AdminTexts = () => (
   <TextsRoom
     playTour={({ steps, at, onNext, onEnd }) => {

@@ -15,7 +15,7 @@ import { DeskLogOut } from './desk-log-out.tsx'
 
 const OtherWays = lazyPart('OtherWays', () => import('./other-ways.tsx'))
 
-/** How a broker logs in. The password is asked for at the first login; all of it is to be changed at any time. */
+/** Sign-in settings of a broker. Choosing a password is required at the first login; the rest can be changed at any time. */
 export function BrokerChangePassword() {
   const session = useSession()
   const wasSignedIn = useWasSignedIn()
@@ -32,7 +32,7 @@ export function BrokerChangePassword() {
 
   const { user } = session
   async function continueAs(from: User) {
-    // A temporary password came by email: with it the email is proved too, and nobody is asked for it again.
+    // The temporary password came by email and so also verified it; reload the user for that.
     const known = await call('GET /api/auth/me').catch(() => null)
     const changed = known ?? { ...from, mustChangePassword: false }
     setUser(changed)

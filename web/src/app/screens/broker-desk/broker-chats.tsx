@@ -12,12 +12,12 @@ import { OpenedDesign } from '../designs/opened-design.tsx'
 
 const ConversationView = lazyPart('ConversationView', () => import('#features/chat/conversation-view.tsx'))
 
-/** A broker's conversations, and the one that is open with everything around it. */
+/** Broker's desk: the conversations, and the open one with everything around it. */
 export function BrokerChats() {
   const { user } = useSession()
   const [opened, setOpened] = useState<{ id: string; ground: Ground | null } | null>(null)
   const closeDesign = useCallback(() => setOpened(null), [])
-  // Also without an open conversation: the list follows what comes.
+  // Also without an open conversation: the list updates with incoming messages.
   useEffect(() => void startChat(), [])
   return (
     user && (
@@ -37,7 +37,7 @@ export function BrokerChats() {
   )
 }
 
-/** Each message that somebody else has just written. */
+/** Calls `tell` for each message that somebody else has just written. */
 const onArrival = (tell: (conversationId: string) => void) =>
   onFrame((frame) => {
     const isNew = frame.type === 'new_message' && frame.message.senderId !== currentSession().user?.id

@@ -5,7 +5,7 @@ import { BrokerView } from '#features/brokers/page/broker-view.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { DeskLogOut } from './desk-log-out.tsx'
 
-/** A broker's own page, with what buyers see of it. */
+/** Editor of a broker's own page, with what buyers see of it. */
 export function BrokerProfile() {
   const { user } = useSession()
   return user && <PageScreen user={user} preview={previewOf} logOut={<DeskLogOut />} />

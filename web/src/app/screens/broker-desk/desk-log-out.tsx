@@ -5,7 +5,7 @@ import { logOut } from '#lib/auth/log-out.ts'
 const countUnsent = async () => ({ swipes: 0, messages: await countUnsentMessages() })
 const sendUnsent = async () => ({ swipes: 0, messages: await sendUnsentMessages() })
 
-/** A broker's way out: messages that are not sent yet are asked about first. */
+/** Logout of a broker, which asks about unsent messages first. */
 export const DeskLogOut = () => (
   <LogOutButton countUnsent={countUnsent} onSendUnsent={sendUnsent} onLogOut={logOut} />
 )

@@ -3,7 +3,7 @@ import { ConfirmSheet } from '#features/account/confirm/confirm-sheet.tsx'
 import { Passkeys } from '#features/account/passkeys/passkeys.tsx'
 import { setUser, type User } from '#lib/session/session.ts'
 
-/** What logs in beside the password, or in its place. */
+/** Sign-in methods beside the password, or in its place. */
 export const OtherWays = ({ user }: { user: User }) => (
   <>
     <section aria-labelledby="authenticator">

@@ -5,7 +5,7 @@ import { usePath } from '../../routing/use-path.ts'
 import { isOpenedHere } from '#lib/navigation/history-state.ts'
 import { Section } from '../sections.tsx'
 
-/** One broker once brokers are unlocked; from the directory, the way back leads to it as it was left. */
+/** Page of one broker once brokers are unlocked; back returns to the directory as it was. */
 export function Broker() {
   const id = usePath().split('/')[2] ?? ''
   return (

@@ -3,7 +3,7 @@ import { BrokersScreen } from '#features/brokers/directory/brokers-screen.tsx'
 import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
 import { Section } from '../sections.tsx'
 
-/** The directory once it is unlocked. */
+/** Directory once it is unlocked. */
 export function Brokers() {
   const [isReady, setReady] = useState(false)
   const markReady = useCallback(() => setReady(true), [])

@@ -4,7 +4,7 @@ import { navigate } from '#lib/navigation/navigation.ts'
 import { ButtonLink } from '#ui/buttons/button.tsx'
 import { isUnlocked, missingFor, useProgress } from '../../progress.ts'
 
-/** What a building broker is, for everybody; who may meet them already continues from here. */
+/** Explains what a building broker is, for everybody; people with access continue to the directory. */
 export function BuildingBroker() {
   const { data: progress } = useProgress()
   const isOpen = isUnlocked(progress, 'brokers')

@@ -19,7 +19,7 @@ import { Section } from '../sections.tsx'
 const loadBrief = () => import('#features/brokers/brief/brief-sheet.tsx')
 const BriefSheet = lazy(async () => ({ default: (await loadBrief()).BriefSheet }))
 
-/** A buyer's conversation with their broker. */
+/** Conversation of a buyer with their broker. */
 export function Chat() {
   const id = usePath().split('/')[2] ?? ''
   return (
@@ -73,10 +73,10 @@ function ChatWith({ id }: { id: string }) {
   )
 }
 
-/** The way back from the broker's page leads here again. */
+/** Back from the broker's page returns here. */
 const openBroker = (id: string) => navigate(`/broker/${id}`, { state: OPENED_HERE })
 
-/** Words that a link brings along; the URL loses them at once, so that a reload does not bring them again. */
+/** Text from a link; removed from the URL at once, so that a reload does not bring it again. */
 function useTextOfLink(): string {
   const search = useSearchParams()
   const [text] = useState(() => search.get('text') ?? '')
@@ -86,7 +86,7 @@ function useTextOfLink(): string {
   return text
 }
 
-/** What another app shared, taken once; undefined while it is looked for. */
+/** Content shared by another app, taken once; undefined while it is loading. */
 function useShared(): Shared | null | undefined {
   const userId = useSession().user?.id
   const [shared, setShared] = useState<Shared | null>()

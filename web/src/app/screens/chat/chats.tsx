@@ -6,7 +6,7 @@ import { showToast } from '#ui/overlays/toast.ts'
 import { Redirect } from '../../routing/redirect.tsx'
 import { Section } from '../sections.tsx'
 
-/** A buyer's conversations; with a single one it opens right away. */
+/** Conversations of a buyer; a single one opens right away. */
 export function Chats() {
   const search = useSearchParams()
   const isShareLost = search.get('shared') === '0'

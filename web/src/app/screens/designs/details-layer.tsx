@@ -14,17 +14,17 @@ const PlanLayers = lazy(async () => ({ default: (await loadPlans()).PlanLayers }
 
 type OwnProps = 'onShowOnBlock' | 'onLikeVersion' | 'liked' | 'NoteAudience'
 type Props = Omit<ComponentProps<typeof DesignDetails>, OwnProps> & {
-  /** What was opened is liked already, and so may the room be in its other styles. */
+  /** Whether the opened design is already liked, so that its room may be liked in other styles too. */
   isLiked?: boolean
 }
 
-/** The details of a design, and over them its plan on the person's block. */
+/** Details of a design, and over them its plan on the person's block. */
 export function DetailsLayer({ isLiked = false, ...props }: Props) {
   const { onClose, onDecide } = props
   const [sited, setSited] = useState<CardDesign | null>(null)
   const liked = useLikedIds()
   const leaveBlock = useCallback(() => setSited(null), [])
-  /** It is a design of its own: the card it was seen from stays where it is, and is answered by itself. */
+  /** Likes the room in another style, which is a design of its own: the original card stays and is decided separately. */
   function likeVersion({ style, design }: RoomInStyle) {
     recordSwipe(design, 'like', true)
     // It may wait in the hand, or have been swiped from it.

@@ -20,7 +20,7 @@ const DetailsLayer = lazy(async () => ({ default: (await loadDetails()).DetailsL
 const loadPlans = () => import('#features/plans/plan-layers.tsx')
 const PlanLayers = lazy(async () => ({ default: (await loadPlans()).PlanLayers }))
 
-/** The dreamlist once it is unlocked, and over it the design that was opened, or those that are compared. */
+/** Dreamlist once it is unlocked, and over it the opened design or the comparison. */
 export function Dreamlist() {
   const [open, setOpen] = useState<CardDesign | null>(() => openedHere()?.design ?? null)
   const [compared, setCompared] = useState<readonly CardDesign[] | null>(null)

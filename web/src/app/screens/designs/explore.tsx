@@ -18,10 +18,10 @@ const FirstVisitTour = lazyExtra('FirstVisitTour', () => import('#features/tour/
 
 const IDLE_TIMEOUT_MS = 3000
 
-/** The step that asks for bedrooms, cars, storeys; closing it leads back to the deck. */
+/** Opens the profile step for bedrooms, cars, storeys; closing it leads back to the deck. */
 const changeAnswers = () => navigate('/profile?edit=5', { state: OPENED_HERE })
 
-/** The deck, with what may lie over it: the details of a card, the celebration of an unlock. */
+/** Deck with its layers: the details of a card, the celebration of an unlock. */
 export function Explore() {
   const [open, setOpen] = useState(openedHere)
   const [taste, setTaste] = useState<TasteWanted | null>(null)
@@ -42,7 +42,7 @@ export function Explore() {
   useEffect(() => {
     const action = decision.current
     decision.current = null
-    // The deck listens again by now: what was decided in the details flies off like any other card.
+    // The deck is active again by now: a decision from the details makes the card fly off like any other.
     if (!isPaused && action) dispatchEvent(new CustomEvent('swipe-action', { detail: { action } }))
   }, [isPaused])
   const close = useCallback((action: SwipeAction | null = null) => {

@@ -9,12 +9,12 @@ const DetailsLayer = lazy(async () => ({ default: (await loadDetails()).DetailsL
 
 type Props = {
   id: string
-  /** Of a buyer whom somebody else reads it for; by default one's own. */
+  /** Block of the buyer for whom somebody else opens it; by default one's own. */
   ground?: Ground | null
   onClose: () => void
 }
 
-/** A design of a conversation, over it. */
+/** Layer with a design from a conversation. */
 export function OpenedDesign({ id, ground = null, onClose }: Props) {
   const { data, error } = useApiQuery('GET /api/designs/:id', { params: { id } })
   useEffect(() => {

@@ -14,7 +14,7 @@ type Props = {
   onTaste: (wanted: null) => void
 }
 
-/** What comes over the deck: the celebration of an unlock, in an editor's words where there are some, and what is said of one's taste. */
+/** Layers over the deck: the celebration of an unlock, with an editor's text where there is one, and the taste sheets. */
 export function OverDeck({ feature, plans, taste, onTaste }: Props) {
   const progress = getApiData('GET /api/user-progress')
   return (

@@ -36,7 +36,7 @@ afterEach(async () => {
   await clearSession()
 })
 
-/** A server that takes liked designs into a collection, and no others. `takeLike` says what becomes of a like. */
+/** Fake server that takes only liked designs into a collection. `takeLike` decides the answer to a like. */
 function aServer(isLiked: boolean, takeLike: () => ReturnType<typeof fail> | null = () => null) {
   const state = { isLiked, designIds: [] as string[], heard: [] as string[] }
   const progress = () => ({ body: { floorPlanLikes: Number(state.isLiked), unlocked: [] } })
@@ -73,7 +73,7 @@ const like = () => recordSwipe(plan, 'like')
 const isQuiet = () =>
   waitFor(() => expect([...collectionsState.get(), ...currentSwipeQueue().queue]).toEqual([]))
 
-it('a design that is liked and collected without a network goes into its collection after its like', async () => {
+it('a design liked and collected offline goes into its collection after its like', async () => {
   renderApp(null)
   await withoutNetwork(like, collect)
   let tries = 0
@@ -100,7 +100,7 @@ it('a design that was taken off and put back is collected after both', async () 
   expect(server).toMatchObject({ heard: ['undo', 'like', 'add'], designIds: [plan.id] })
 })
 
-it('says so when the like was refused for good', async () => {
+it('says so when the like was refused permanently', async () => {
   renderApp(null)
   await withoutNetwork(like, collect)
   const server = aServer(false, () => fail(404, 'not-found'))
@@ -112,7 +112,7 @@ it('says so when the like was refused for good', async () => {
   expect(server.heard).toEqual(['like', 'add'])
 })
 
-it('nothing else waits for a like', async () => {
+it('other changes do not wait for a like', async () => {
   await withoutNetwork(() => recordSwipe(aDealtDesign({}, 2), 'like'), collect)
   const server = aServer(true, () => fail(503, 'unavailable'))
 

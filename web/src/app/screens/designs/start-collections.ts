@@ -1,7 +1,7 @@
 import { startCollectionsQueue } from '#features/dreamlist/collections/queue/collections-queue.ts'
 import { loadedSwipeQueue, onSwipeQueue } from '#features/swipe/swipe-queue/swipe-queue.ts'
 
-/** Sends what was done to collections, and each design that is put into one after its like. */
+/** Starts the queue of collection changes, in which adding a design waits for its like. */
 export const startCollections = () =>
   startCollectionsQueue({
     async has(designId) {

@@ -1,5 +1,5 @@
 import { redealHand } from '#features/swipe/hand/saved-hand.ts'
 import { startTasteQueue } from '#features/taste/queue/taste-queue.ts'
 
-/** Sends what was said of one's taste; the deck deals anew once the server knows. */
+/** Starts the queue of taste answers; the hand is dealt again once the server has them. */
 export const startTaste = () => startTasteQueue(() => void redealHand())

@@ -8,7 +8,7 @@ import { startTaste } from './start-taste.ts'
 
 const TasteSheets = lazyExtra('TasteSheets', () => import('./taste-sheets.tsx'))
 
-/** In the profile: what was asked for by name, and the ways to the questions with pictures and to what was passed. */
+/** Profile card of taste: explicit wishes, and links to the picture questions and to the passed designs. */
 export function TasteCard() {
   const [wanted, setWanted] = useState<TasteWanted | null>(null)
   useEffect(() => void startTaste(), [])

@@ -11,12 +11,12 @@ import { WhySheet } from '#features/taste/why/why-sheet.tsx'
 
 type Props = { wanted: TasteWanted; onWanted: (wanted: null) => void; isAgain?: boolean }
 
-/** Until the sheet has left. */
+/** Exit duration of a sheet. */
 const EXIT_MS = 240
 
-/** What is said of one's taste: over the deck, and wherever else it is asked for. */
+/** Taste sheets, over the deck and wherever else they are opened. */
 export function TasteSheets({ wanted, onWanted, isAgain }: Props) {
-  /** What is on its way out; something else may be asked for before it has left. */
+  /** Sheet that is closing; another one may open before it is gone. */
   const [closing, setClosing] = useState<TasteWanted | null>(null)
   const isOpen = closing !== wanted
   useEffect(() => void startTaste(), [])

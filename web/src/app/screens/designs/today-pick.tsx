@@ -6,7 +6,7 @@ import { navigate, usePathname } from '#lib/navigation/navigation.ts'
 
 const DREAMLIST = '/dreamlist'
 
-/** The pick of the day, with what this device has said of it. */
+/** Pick of the day, with this device's unsent decision on it. */
 export function TodayPick({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const path = usePathname()
   const unsent = useUnsentAnswers()

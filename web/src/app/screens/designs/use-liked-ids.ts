@@ -5,7 +5,7 @@ import { useApiQuery } from '#lib/api/query.ts'
 
 const HERE = { removed: new Set<string>(), restored: [] }
 
-/** What this device knows to be liked, without asking: of many likes those that were read last, and what was swiped here since. */
+/** Ids of liked designs known to this device without a request: those read last, and what was swiped here since. */
 export function useLikedIds(): ReadonlySet<string> {
   const { data, dataUpdatedAt } = useApiQuery('GET /api/preferences/liked', { isEnabled: false })
   const made = useLikeChanges()

@@ -11,10 +11,10 @@ import { Section } from '../sections.tsx'
 const loadDetails = () => import('../designs/details-layer.tsx')
 const DetailsLayer = lazy(async () => ({ default: (await loadDetails()).DetailsLayer }))
 
-/** For the admin area, which shows cards before they are published. */
+/** Re-exported for the admin page, which previews unpublished cards. */
 export { CardPreview }
 
-/** The land guide once it is unlocked, and over it the plan that was opened from My block. */
+/** Land guide once it is unlocked, and over it the plan opened from My block. */
 export function Land() {
   const [open, setOpen] = useState<CardDesign | null>(() => openedHere()?.design ?? null)
   const close = useCallback(() => setOpen(null), [])

@@ -6,12 +6,12 @@ import { useSession } from '#lib/session/session.ts'
 import { isOpenedHere, OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { Section } from '../sections.tsx'
 
-/** The learning hub; which video is watched is in the URL, so that the phone's back closes it. */
+/** Learning hub; the open video is in the URL, so that the phone's back closes it. */
 export function Videos() {
   const { user } = useSession()
   const search = useSearchParams()
   const watching = search.get('watch')
-  /** Going back takes a moment: a second press must not leave the hub as well. */
+  /** Going back is asynchronous: a second press must not leave the hub as well. */
   const isClosing = useRef(false)
   useEffect(() => {
     isClosing.current = false

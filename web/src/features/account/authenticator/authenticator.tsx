@@ -16,13 +16,13 @@ import { FirstCode, type Totp } from './first-code.tsx'
 const MINE = 'GET /api/broker/authenticator'
 const MINUTE_MS = 60_000
 
-/** The authenticator app whose code is asked for beside the password: setting it up, its recovery codes, and removing it. */
+/** Authenticator app (TOTP): setup, recovery codes, and removal. */
 export function Authenticator() {
   const { data, error } = useApiQuery(MINE)
   const [totp, setTotp] = useState<Totp | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { isBusy, failure, run } = useSubmission("Couldn't begin. Please try again.")
-  /** They are shown before anything else. */
+  /** Shows the recovery codes before anything else. */
   function show(recoveryCodes: readonly string[]) {
     setTotp(null)
     setCodes(recoveryCodes)

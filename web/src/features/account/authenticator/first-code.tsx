@@ -18,7 +18,7 @@ type TotpCode = z.infer<typeof TotpCode>
 export type Totp = { secret: string; uri: string }
 type Props = { totp: Totp; onDone: (recoveryCodes: readonly string[]) => void; onCancel: () => void }
 
-/** Shows an authenticator app its secret, and takes the first code that it shows. */
+/** Shows the secret for an authenticator app, and checks its first code. */
 export function FirstCode({ totp: { secret, uri }, onDone, onCancel }: Props) {
   const { form, isBusy, problem, submit } = useCheckedForm<TotpCode>({
     resolver: zodResolver(TotpCode),

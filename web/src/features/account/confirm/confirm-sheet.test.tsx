@@ -29,7 +29,7 @@ function open() {
   return { ...app, api, outcome }
 }
 
-test('a call that needs the person asks for the password and is then made again', async () => {
+test('a call that needs step-up asks for the password and is then repeated', async () => {
   const { person, api, outcome } = open()
 
   await person.type(await screen.findByLabelText('Password'), 'Wrong-2026{Enter}')
@@ -41,7 +41,7 @@ test('a call that needs the person asks for the password and is then made again'
   expect(api.count(START)).toBe(2)
 })
 
-test('who closes the sheet has not confirmed, and the call says why it was not made', async () => {
+test('closing the sheet cancels the step-up, and the call fails with the reason', async () => {
   const { person, api, outcome } = open()
   await screen.findByLabelText('Password')
 

@@ -15,7 +15,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from '../account-form.module.css'
 
-/** Asks who somebody is when a call of theirs is one that a session alone must not make; the call is then made once more. */
+/** Step-up dialog for calls that a session alone must not make; the call is then repeated. */
 export function ConfirmSheet({ email }: { email: string }) {
   const answer = useRef<((isConfirmed: boolean) => void) | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +45,7 @@ export function ConfirmSheet({ email }: { email: string }) {
   )
 }
 
-/** Only where there is one to use. */
+/** Shown only if the account has a passkey. */
 function PasskeyButton({ onConfirmed }: { onConfirmed: () => void }) {
   const { data } = useApiQuery('GET /api/auth/passkeys')
   const { isBusy, failure, run } = useSubmission("We couldn't check the passkey. Please try again.")
@@ -85,7 +85,7 @@ function PasswordForm({ email, onConfirmed }: { email: string; onConfirmed: () =
   useEffect(() => form.setFocus('password'), [form])
   return (
     <form className={css['form']} onSubmit={submit} noValidate aria-label="Confirm it's you">
-      {/* Tells a password manager whose password this is. */}
+      {/* Hidden username, for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Password"

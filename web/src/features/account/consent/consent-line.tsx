@@ -1,6 +1,6 @@
 import css from './consent.module.css'
 
-/** What is agreed to by the button above it. */
+/** Terms that the button above accepts. */
 export const ConsentLine = () => (
   <p className={css['line']}>
     By creating an account you agree to the <a href="/terms">Terms</a> and to what the page{' '}

@@ -7,7 +7,7 @@ import { ConsentSheet } from './consent-sheet.tsx'
 
 const agreed = aUser({ consent: 'current' })
 
-test('who agrees has agreed to the version that stands there', async () => {
+test('agreeing sends the version that is shown', async () => {
   const sent: unknown[] = []
   fakeApi({
     'POST /api/auth/consent': ({ body }) => {
@@ -24,7 +24,7 @@ test('who agrees has agreed to the version that stands there', async () => {
   expect(sent).toEqual([{ version: CONSENT_VERSION }])
 })
 
-test('who would rather not now goes on, and a version that changed meanwhile is said', async () => {
+test('Not now closes the sheet, and a version that changed meanwhile is reported', async () => {
   const message = 'The terms have changed in the meantime. Load them again.'
   fakeApi({ 'POST /api/auth/consent': () => fail(409, 'consent-outdated', message) })
   const onAgreed = vi.fn()

@@ -8,7 +8,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './consent.module.css'
 
-/** Asks again when the terms or the privacy page mean something else than what was agreed to. Closed, it asks at the next start. */
+/** Asks for consent again when the terms or the privacy page have changed in meaning. When closed, it returns at the next start. */
 export function ConsentSheet({ onAgreed }: { onAgreed: (user: User) => void }) {
   const [isOpen, setOpen] = useState(true)
   const { isBusy, failure, run } = useSubmission("Couldn't save it. Please try again.")

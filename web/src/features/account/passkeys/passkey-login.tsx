@@ -16,7 +16,7 @@ import css from './passkeys.module.css'
 
 const FAILED = "We couldn't log you in with a passkey. Please try again, or use your password."
 
-/** Logs in with a passkey: by a button, and where the browser offers saved passwords in the email field. */
+/** Passkey login: by a button, and by autofill in the email field. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const { isBusy, failure, run } = useSubmission(FAILED)
   const isEntering = useOfferInField(onSignedIn)
@@ -42,8 +42,8 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: User) => void 
 }
 
 /**
- * A challenge is given out only to browsers that can offer passkeys so; what fails here is no failure of the person's. Answers whether a
- * login is on its way: a second one beside it would end the first one's session.
+ * Offers passkeys in autofill. A challenge is requested only in browsers that support this, and failures are silent. Returns
+ * whether a login is under way: a second one beside it would end the first one's session.
  */
 function useOfferInField(onSignedIn: (user: User) => void): boolean {
   const [isEntering, setEntering] = useState(false)

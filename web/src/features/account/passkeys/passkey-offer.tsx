@@ -11,7 +11,7 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { addPasskey } from './add-passkey.ts'
 import css from './passkeys.module.css'
 
-/** After the first week, once on this device: a passkey instead of the password. */
+/** Offers a passkey instead of the password: after the first week, once per device. */
 export function PasskeyOffer({ userId, onAdded }: { userId: string; onAdded: () => void }) {
   const key = personalKey(userId, 'passkey-offered')
   const [isOpen, setOpen] = useState(() => hasPasskeys() && readJson(key) !== true)

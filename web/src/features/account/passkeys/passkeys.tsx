@@ -15,7 +15,7 @@ import css from './passkeys.module.css'
 const MINE = 'GET /api/auth/passkeys'
 const MINUTE_MS = 60_000
 
-/** The passkeys that open the account instead of its password. `onAdded`: it has one now. */
+/** Passkeys of the account. `onAdded`: called when one was added. */
 export function Passkeys({ onAdded }: { onAdded: () => void }) {
   const { data, error } = useApiQuery(MINE)
   const now = useNow(MINUTE_MS)

@@ -13,7 +13,7 @@ import { requestReset, type ResetRequest } from './reset-request.ts'
 
 type Props = { email: string; onSent: (request: ResetRequest) => void; onBack: () => void }
 
-/** First half of a reset: which email. */
+/** First step of a reset: the email. */
 export function AskForCode({ email, onSent, onBack }: Props) {
   const { form, isBusy, problem, submit } = useCheckedForm<ForgotForm>({
     resolver: zodResolver(ForgotForm),

@@ -10,7 +10,7 @@ import { ChangePasswordForm } from '../account-forms.ts'
 
 type Props = { email: string; currentLabel?: string; onChanged: () => void | Promise<void> }
 
-/** Current password, new one, and again. Changing it signs out every other device. */
+/** Form with the current password, the new one and its repetition. The change signs out every other device. */
 export function ChangePasswordCard({ email, currentLabel = 'Current password', onChanged }: Props) {
   const { form, isBusy, problem, submit } = useCheckedForm<ChangePasswordForm>({
     resolver: zodResolver(ChangePasswordForm),

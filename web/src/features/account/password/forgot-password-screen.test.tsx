@@ -45,7 +45,7 @@ test('a code and a new password lead back to the login', async () => {
   expect(sent).toEqual({ email: 'maya@example.com', code: '12345678', password: 'Rainy-days-2' })
 })
 
-test('no email, no code', async () => {
+test('no code is sent without an email', async () => {
   const { calls } = fakeApi({})
   const { person } = open()
 
@@ -55,7 +55,7 @@ test('no email, no code', async () => {
   expect(calls).toEqual([])
 })
 
-test('a wrong code is shown at the code and keeps the passwords', async () => {
+test('a wrong code shows its error at the field and keeps the passwords', async () => {
   fakeApi({
     'POST /api/auth/password/forgot': sendsCode,
     'POST /api/auth/password/reset': () => fail(400, 'code-wrong', "That code isn't right. 4 tries left."),
@@ -70,7 +70,7 @@ test('a wrong code is shown at the code and keeps the passwords', async () => {
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'Rainy-days-2')
 })
 
-test('too many codes are shown with their time', async () => {
+test('too many codes show the time until the next one', async () => {
   fakeApi({
     'POST /api/auth/password/forgot': () =>
       fail(429, 'too-many-attempts', 'Too many attempts. Try again in 12 minutes.'),
@@ -83,7 +83,7 @@ test('too many codes are shown with their time', async () => {
   await screen.findByText('Too many attempts. Try again in 12 minutes.')
 })
 
-test('a look into the email app and a reload lose nothing but the passwords', async () => {
+test('switching to the email app and a reload lose only the passwords', async () => {
   fakeApi({ 'POST /api/auth/password/forgot': sendsCode })
   const opened = open()
   await askForCode(opened)

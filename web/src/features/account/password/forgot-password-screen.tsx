@@ -5,14 +5,14 @@ import { ResetPassword } from './reset-password.tsx'
 import { RESET_KEY, restoreResetRequest, type ResetRequest } from './reset-request.ts'
 
 type Props = {
-  /** An email that was typed at the login. */
+  /** Email typed at the login. */
   email?: string
   onBack: () => void
-  /** The password is set; `email` need not be typed again. */
+  /** Called with the email once the password is set. */
   onDone: (email: string) => void
 }
 
-/** A code by email, then a new password. Which email it was asked for survives a look into the email app. */
+/** Password reset: a code by email, then a new password. The email survives a switch to the email app. */
 export function ForgotPasswordScreen({ email = '', onBack, onDone }: Props) {
   const [request, setRequest] = useState(() => restoreResetRequest(readJson(RESET_KEY), Date.now()))
 

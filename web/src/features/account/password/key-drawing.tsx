@@ -1,4 +1,4 @@
-/** A key before the door of a plan, whose swing is the teal marker. */
+/** Key before the door of a plan, whose swing is the teal marker. */
 export function KeyDrawing() {
   return (
     <svg viewBox="0 0 320 160" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">

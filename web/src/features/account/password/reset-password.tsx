@@ -23,7 +23,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Second half of a reset: the code and the new password. */
+/** Second step of a reset: the code and the new password. */
 export function ResetPassword({ request, onSentAgain, onOtherEmail, onDone }: Props) {
   const { email, answer } = request
   const { form, isBusy, problem, submit } = useCheckedForm<ResetForm>({
@@ -62,7 +62,7 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onDone }: Pr
           {...form.register('code')}
         />
         <SendAgain request={request} onSent={onSentAgain} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Hidden username, for password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields
           label="New password"

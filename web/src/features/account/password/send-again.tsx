@@ -5,7 +5,7 @@ import { RESEND_MS, requestReset, type ResetRequest } from './reset-request.ts'
 
 type Props = { request: ResetRequest; onSent: (request: ResetRequest) => void }
 
-/** Another reset code for the same email. */
+/** Requests another reset code for the same email. */
 export function SendAgain({ request, onSent }: Props) {
   const seconds = useSecondsUntil(request.sentAt + RESEND_MS)
   const { isBusy, failure, run } = useSubmission("We couldn't send a code. Please try again.")

@@ -3,7 +3,7 @@ import type { Admin } from '@dream/contract/api/admin/doors/admins'
 import type { AdminRole } from '@dream/contract/rules/admin/admins'
 import { countOf } from '../words/words.ts'
 
-/** What somebody does, as it is chosen. */
+/** Roles as choices. */
 export const ROLE_CHOICES: readonly { value: AdminRole; label: string; note: string }[] = [
   { value: 'owner', label: 'Owner', note: 'Everything, and who else is an admin' },
   { value: 'editor', label: 'Editor', note: 'Designs and content' },
@@ -12,7 +12,7 @@ export const ROLE_CHOICES: readonly { value: AdminRole; label: string; note: str
 
 export const roleText = (role: AdminRole) => ROLE_CHOICES.find(({ value }) => value === role)?.label ?? role
 
-/** How it stands with somebody's ways in. */
+/** Status of an admin's second factors, as text. */
 export function factorsText({ factors, setUpUntil, endedAt }: Admin, now: number): string {
   if (endedAt !== null) return `Ended ${agoText(endedAt, now)}`
   if (factors > 0) return `${countOf(factors, 'way')} to confirm`

@@ -28,7 +28,7 @@ const eddie = admin({
 
 beforeEach(() => clearPersonal())
 
-test('admins are listed with how they come in, and a role is chosen as a filter of the server', async () => {
+test('admins are listed with their second factors, and the role is a filter of the server', async () => {
   const asked: (string | null)[] = []
   fakeApi({
     'GET /api/admin/admins': ({ url }) => {

@@ -36,7 +36,7 @@ const FILTERS: readonly ListFilter[] = [
   },
 ]
 
-/** Who runs the product, and what each of them may do. */
+/** Admin page of admins: who they are, and what each may do. */
 export function AdminsRoom() {
   const state = useListAddress(USUAL)
   const first = useApiQuery('GET /api/admin/admins', { query: state.choice })

@@ -15,7 +15,7 @@ import { OneTimeCode, type WithCode } from './one-time-code.tsx'
 
 const LIST = 'GET /api/admin/admins'
 
-/** What an owner can do about another admin. */
+/** Sheet with an owner's actions on another admin. */
 export function ChangeAdminSheet({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const { isBusy, failure, run } = useSubmission("Couldn't change it. Please try again.")
   const [role, setRole] = useState(admin.role)

@@ -15,7 +15,7 @@ import { OneTimeCode, type WithCode } from './one-time-code.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Asks who becomes an admin, and then shows their one-time code. */
+/** Sheet that creates an admin and then shows their one-time code. */
 export function NewAdminSheet({ isOpen, onClose }: Props) {
   const [made, setMade] = useState<WithCode | null>(null)
   function close() {

@@ -7,7 +7,7 @@ import css from './admins.module.css'
 
 export type WithCode = { admin: Admin; code: string }
 
-/** The code with which somebody logs in the first time. It is shown this once, and goes to them another way than by this app. */
+/** One-time code for an admin's first login. It is shown only once, to be passed on outside of this app. */
 export function OneTimeCode({ admin, code, onDone }: WithCode & { onDone: () => void }) {
   return (
     <div className={css['form']}>

@@ -5,10 +5,10 @@ import { valueText } from './value-text.ts'
 
 type Change = Pick<AuditEntry, 'before' | 'after'>
 
-/** Fields that are shown at once. */
+/** Maximum of fields that are shown at once. */
 const MOST = 3
 
-/** Each field that changed, as it was and as it is. Whatever stands in them is text and nothing else. */
+/** Changed fields, before and after. Values are always rendered as text. */
 export function AuditChanges({ before, after }: Change) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return <span className={css['none']}>Nothing changed</span>

@@ -6,7 +6,7 @@ import { AuditChanges } from './audit-changes.tsx'
 import { actText, idText, thingHref } from './audit-words.ts'
 import css from './audit.module.css'
 
-/** The newest change first. */
+/** Default sort: newest first. */
 export const NEWEST: TableSort = { column: 'at', isDescending: true }
 
 const SOURCES = {
@@ -15,7 +15,7 @@ const SOURCES = {
   job: 'A job',
 } as const
 
-/** A line's columns. A record says when to the minute, and not how long ago. */
+/** Columns of the audit log. Times are exact to the minute, not relative. */
 export const AUDIT_COLUMNS: readonly TableColumn<AuditEntry>[] = [
   {
     id: 'action',
@@ -43,7 +43,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditEntry>[] = [
   { id: 'ip', header: 'From', narrow: 'hidden', cell: ({ ip }) => ip ?? '–' },
 ]
 
-/** What a line is about: a link where it has a page. */
+/** Entity of an entry: a link where it has a page. */
 function Thing({ line }: { line: AuditEntry }) {
   const { entityId } = line
   if (entityId === null) return null

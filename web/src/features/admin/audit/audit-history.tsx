@@ -7,7 +7,7 @@ import { momentText } from '../words/words.ts'
 import { AUDIT_COLUMNS, NEWEST } from './audit-columns.tsx'
 import { actText } from './audit-words.ts'
 
-/** Sorted by nothing else: whoever looks for more looks in the log's own room. */
+/** Columns without sorting, which the audit log's own page has. */
 const COLUMNS = AUDIT_COLUMNS.map(({ id, header, cell, narrow }) => ({
   id,
   header,
@@ -15,7 +15,7 @@ const COLUMNS = AUDIT_COLUMNS.map(({ id, header, cell, narrow }) => ({
   ...(narrow && { narrow }),
 }))
 
-/** What the log tells of things of one kind, newest first; narrowed further it is read in its room. */
+/** Audit entries of one kind of entity, newest first; more filters are on the audit log's page. */
 export function AuditHistory({ entity, label }: { entity: string; label: string }) {
   const query = { filter: `entity:${entity}` }
   const first = useApiQuery('GET /api/admin/audit', { query })

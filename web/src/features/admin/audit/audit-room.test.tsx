@@ -28,7 +28,7 @@ const line = (facts: Partial<AuditEntry>): AuditEntry => ({
 
 beforeEach(() => clearPersonal())
 
-test('each change is a sentence with whose it was, what changed, and the way to its page', async () => {
+test('each entry is a sentence with the admin, the changes, and a link to the page', async () => {
   fakeApi({
     'GET /api/admin/audit/filters': () => ({ body: { actors: [], entities: [], actions: [] } }),
     'GET /api/admin/audit': () => ({
@@ -72,7 +72,7 @@ test('each change is a sentence with whose it was, what changed, and the way to 
   expect(searched.queryByText(/\[/)).toBeNull()
 })
 
-test('of chosen things only their own acts are offered, and the choice is asked of the server', async () => {
+test('for a chosen entity only its own actions are offered, and the filter is sent to the server', async () => {
   const asked: (string | null)[] = []
   fakeApi({
     'GET /api/admin/audit/filters': () => ({

@@ -11,7 +11,7 @@ import { momentText } from '../words/words.ts'
 import { AUDIT_COLUMNS, NEWEST } from './audit-columns.tsx'
 import { actText, thingText } from './audit-words.ts'
 
-/** Who changed what, when and from where. */
+/** Admin page of the audit log: who changed what, when and from where. */
 export function AuditRoom() {
   return (
     <RoomPage
@@ -46,7 +46,7 @@ function Lines() {
   )
 }
 
-/** By whom, of what, which act and when; of chosen things only their own acts are offered. */
+/** Filters by admin, entity, action and time; for chosen entities only their own actions are offered. */
 function useFilters({ address }: ListState): ListFilter[] {
   const { data } = useApiQuery('GET /api/admin/audit/filters')
   const valuesOf = (name: string) => address.filters.find(({ column }) => column === name)?.values ?? []

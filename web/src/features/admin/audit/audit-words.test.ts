@@ -15,7 +15,7 @@ test.each([
   expect(actText(action)).toBe(text)
 })
 
-test('what has a page is linked to it, whatever its id', () => {
+test('an entity with a page is linked to it, whatever its id', () => {
   expect(thingHref({ entity: 'design', entityId: 'a/b' })).toBe('/admin/designs/a%2Fb')
   expect(thingHref({ entity: 'design', entityId: null })).toBeNull()
   expect(thingHref({ entity: 'person', entityId: 'p1' })).toBeNull()
@@ -34,7 +34,7 @@ test.each([
   expect(valueText(value)).toBe(text)
 })
 
-test('a moment is said, a field is words, and a short id is whole', () => {
+test('a time is formatted, a field name becomes words, and a short id is shown in full', () => {
   expect(valueText('2026-03-02T01:00:00.000Z')).toMatch(/2 Mar 2026/)
   expect(fieldText('passwordHash')).toBe('Password hash')
   expect(['brokerageAbn', 'smsPerDay', 'contactFormUrl'].map(fieldText)).toEqual([

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@dream/contract/api/admin/audit'
 
-/** What things are called; others are called as they are kept. */
+/** Names of entities; for others the name is derived from their key. */
 const THINGS: Readonly<Record<string, string>> = {
   admin: 'Admin',
   broker: 'Broker',
@@ -20,7 +20,7 @@ const THINGS: Readonly<Record<string, string>> = {
   view: 'Saved view',
 }
 
-/** What an act did to its thing, where its name alone does not read as that. */
+/** Texts of actions whose name does not read as one. */
 const DEEDS: Readonly<Record<string, string>> = {
   'add-evidence': 'evidence added',
   apply: 'applied',
@@ -83,7 +83,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   upload: 'list sent',
 }
 
-/** What reads otherwise of one thing than of others. */
+/** Texts of actions that differ for one entity. */
 const ACTS: Readonly<Record<string, string>> = {
   'failure.return': 'Failure came back',
   'import.discard': 'Import dropped',
@@ -91,10 +91,10 @@ const ACTS: Readonly<Record<string, string>> = {
   'video.start': 'Video added',
 }
 
-/** `land-card` as it is called: "Land card". */
+/** Name of an entity such as `land-card`: "Land card". */
 export const thingText = (entity: string): string => THINGS[entity] ?? sentence(entity)
 
-/** `person.look` as one says it: "Person looked at". */
+/** Text of an action such as `person.look`: "Person looked at". */
 export function actText(action: string): string {
   const [entity = '', deed = ''] = action.split('.')
   return ACTS[action] ?? `${thingText(entity)} ${DEEDS[deed] ?? deed.replaceAll('-', ' ')}`.trim()
@@ -102,7 +102,7 @@ export function actText(action: string): string {
 
 const SHORT_FORM = /\b(?:abn|sms|url)\b/g
 
-/** `isActive` as one reads it: "Is active"; `brokerageAbn`: "Brokerage ABN". */
+/** Name of a field: `isActive` becomes "Is active", `brokerageAbn` "Brokerage ABN". */
 export const fieldText = (name: string): string =>
   sentence(
     name
@@ -127,7 +127,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   video: 'videos',
 }
 
-/** Where the page of a thing is; null when it has none. */
+/** URL of an entity's page; null when it has none. */
 export function thingHref({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>): string | null {
   const room = ROOMS[entity]
   return room === undefined || entityId === null ? null : `/admin/${room}/${encodeURIComponent(entityId)}`
@@ -135,5 +135,5 @@ export function thingHref({ entity, entityId }: Pick<AuditEntry, 'entity' | 'ent
 
 const LONG_ID = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32,})$/i
 
-/** Enough of an id to tell two things apart by eye; a short one is whole. */
+/** Shortens a long id, keeping enough to tell two apart by eye. */
 export const idText = (id: string): string => (LONG_ID.test(id) ? `…${id.slice(-6)}` : id)

@@ -6,7 +6,7 @@ const LONGEST = 160
 const MOST = 5
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/
 
-/** A value of the log as one reads it: ids short, moments said, lists and things without brackets. */
+/** Formats a value of the log: short ids, readable times, lists and objects without brackets. */
 export function valueText(value: unknown): string {
   return shortened(written(value), LONGEST + 1)
 }

@@ -43,7 +43,7 @@ const FILTERS: readonly ListFilter[] = [
 
 type Asked = { deed: 'cancel' | 'suspend'; broker: AdminBroker }
 
-/** Everybody who answers buyers, and what can be done about each. */
+/** List of brokers with the actions on each. */
 export function BrokerList() {
   const state = useListAddress(USUAL)
   const first = useApiQuery('GET /api/admin/brokers', { query: state.choice })

@@ -10,7 +10,7 @@ import { PageDifference } from './difference/page-difference.tsx'
 import { PageText } from './page-text.tsx'
 import { SuspendAction } from './suspend-action.tsx'
 
-/** What one broker has written, and the decision about it. */
+/** Review of one broker's page, with the decision about it. */
 export function BrokerReviewPage({ id }: { id: string }) {
   const { data, error, refetch } = useApiQuery('GET /api/admin/brokers/:id', { params: { id } })
   if (error && !data) return <LoadFailed title="Couldn't load this broker" error={error} onRetry={refetch} />

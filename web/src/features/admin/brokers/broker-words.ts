@@ -2,7 +2,7 @@ import type { AdminBroker } from '@dream/contract/api/admin/brokers'
 import { momentText } from '../words/words.ts'
 import { workingTime } from '@dream/contract/rules/brokers/brokers'
 
-/** What a broker's status is called. */
+/** Text of a broker's status. */
 export const STATUS_TEXT: Readonly<Record<AdminBroker['status'], string>> = {
   invited: 'Invited',
   draft: 'Draft',
@@ -11,7 +11,7 @@ export const STATUS_TEXT: Readonly<Record<AdminBroker['status'], string>> = {
   suspended: 'Suspended',
 }
 
-/** Whether somebody has to do something about it. */
+/** Tone of a status: `bad` where it needs attention. */
 export const STATUS_TONE = {
   invited: 'plain',
   draft: 'plain',
@@ -20,14 +20,14 @@ export const STATUS_TONE = {
   suspended: 'bad',
 } as const satisfies Record<AdminBroker['status'], string>
 
-/** How fast a broker's first replies are, beside what buyers were promised. */
+/** Time of a broker's first replies, beside the promised one. */
 export function replyText({ replyMinutes, replyCount, promisedMinutes }: AdminBroker): string {
   const promised = `promised ${workingTime(promisedMinutes)}`
   if (replyMinutes === null) return `Not measured, ${promised}`
   return `${workingTime(replyMinutes)} over ${replyCount === 1 ? '1 chat' : `${replyCount} chats`}, ${promised}`
 }
 
-/** What becomes of an invitation that was sent. */
+/** Status of an invitation, as text. */
 export function invitationText({
   sentAt,
   timesSent,

@@ -49,7 +49,7 @@ beforeEach(() => clearPersonal())
 
 const page = (...items: AdminBroker[]) => ({ body: { items, count: { rows: items.length, isExact: true } } })
 
-test('brokers are listed with their chats, and their replies beside the promise; a filter is asked of the server', async () => {
+test('brokers are listed with their chats, and their reply time beside the promise; a filter is sent to the server', async () => {
   const asked: (string | null)[] = []
   fakeApi({
     'GET /api/admin/brokers': ({ url }) => {
@@ -70,7 +70,7 @@ test('brokers are listed with their chats, and their replies beside the promise;
   await waitFor(() => expect(asked.at(-1)).toBe('is:invited'))
 })
 
-test('those who are selected are invited again at once, and it says who was left out', async () => {
+test('selected brokers are invited again in one go, and it says who was left out', async () => {
   const sent: unknown[] = []
   fakeApi({
     'GET /api/admin/brokers': () => page(broker({}), invited),
@@ -89,7 +89,7 @@ test('those who are selected are invited again at once, and it says who was left
   expect(sent).toEqual([{ selection: { of: 'these', ids: [broker({}).id, invited.id] } }])
 })
 
-test('an email that is taken is told at its field, and what was typed stays', async () => {
+test('an email that is taken is reported at its field, and the input stays', async () => {
   const TAKEN = "There's already an account with this email. Invite them with another one."
   fakeApi({
     'GET /api/admin/brokers': () => page(),
@@ -107,14 +107,14 @@ test('an email that is taken is told at its field, and what was typed stays', as
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
-test('an invitation is cancelled only after a question', async () => {
+test('an invitation is cancelled only after a confirmation', async () => {
   const { calls } = fakeApi({
     'GET /api/admin/brokers': () => page(invited),
     'DELETE /api/admin/brokers/:id/invitation': () => ({ status: 204 }),
   })
   renderApp(<BrokersRoom />, { path: '/admin/brokers' })
 
-  // A row says all twice: in columns, and in lines where there is no room for columns.
+  // A row has everything twice: in columns, and in lines for the narrow layout.
   const [cancel] = await screen.findAllByRole('button', { name: 'Cancel the invitation of Ines Invited' })
   await userEvent.click(cancel ?? document.body)
   const deleted = `DELETE /api/admin/brokers/${invited.id}/invitation`

@@ -6,7 +6,7 @@ import { BrokerList } from './broker-list.tsx'
 import { BrokerReviewPage } from './broker-review-page.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 
-/** Everybody who answers buyers, and below it the page of each. */
+/** Admin page of brokers, and below it the page of each. */
 export function BrokersRoom() {
   const [id] = useRoomPath()
   return id === undefined ? <Brokers /> : <BrokerReviewPage key={id} id={id} />

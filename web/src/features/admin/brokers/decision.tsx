@@ -16,7 +16,7 @@ type Props = { id: string; name: string; version: number }
 
 const reload = () => invalidate('GET /api/admin/brokers', 'GET /api/admin/brokers/:id')
 
-/** Publishes the page as it was read, or sends it back. Where it has changed meanwhile, the new words are shown first. */
+/** Publishes the reviewed version of the page, or sends it back. If it has changed meanwhile, the new text is shown first. */
 export function Decision({ id, name, version }: Props) {
   const publishing = useSubmission("Couldn't publish this page. Please try again.")
   const [isSendingBack, setSendingBack] = useState(false)

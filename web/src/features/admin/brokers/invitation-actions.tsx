@@ -13,7 +13,7 @@ import { toldOf } from './told-of.ts'
 
 const NOT_SENT = "Couldn't send the invitation. Please try again."
 
-/** Sends an invitation that nobody has followed yet again. */
+/** Sends an unaccepted invitation again. */
 export function SendAgain({ broker: { id, name } }: { broker: AdminBroker }) {
   const { isBusy, run } = useSubmission(NOT_SENT)
   async function sendAgain() {
@@ -36,7 +36,7 @@ export function SendAgain({ broker: { id, name } }: { broker: AdminBroker }) {
   )
 }
 
-/** The same for everybody selected who has not come in yet. */
+/** Sends the invitations of all selected brokers who have not accepted yet. */
 export function SendAllAgain({ selection, onDone }: { selection: Selection; onDone: () => void }) {
   const { isBusy, run } = useSubmission(NOT_SENT)
   async function sendAgain() {
@@ -56,7 +56,7 @@ export function SendAllAgain({ selection, onDone }: { selection: Selection; onDo
   )
 }
 
-/** Asks before an invitation is taken back. */
+/** Confirmation before an invitation is cancelled. */
 export function CancelInvitationSheet({ broker, onClose }: { broker: AdminBroker; onClose: () => void }) {
   const { isBusy, failure, run } = useSubmission("Couldn't cancel the invitation. Please try again.")
   const { id, name } = broker

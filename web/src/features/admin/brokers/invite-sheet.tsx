@@ -12,7 +12,7 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './brokers.module.css'
 import { toldOf } from './told-of.ts'
 
-/** Asks for a broker's name and email, and mails them an account. */
+/** Sheet to invite a broker by name and email. */
 export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="Invite a broker">

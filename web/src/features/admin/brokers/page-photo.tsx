@@ -1,7 +1,7 @@
 import { hideBroken } from '#ui/pictures/photo.tsx'
 import css from './brokers.module.css'
 
-/** A broker's photo as it would be seen. */
+/** Broker's photo as buyers would see it. */
 export function PagePhoto({ portrait }: { portrait: string | null }) {
   if (portrait === null) return 'None'
   return (

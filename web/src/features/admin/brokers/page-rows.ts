@@ -7,7 +7,7 @@ const DAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const labels = (choices: readonly { value: string; label: string }[], chosen: readonly string[]) =>
   chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? value).join(', ')
 
-/** Everything that a broker says of themselves, line by line under its name. */
+/** Content of a broker's page as labelled lines. */
 export const pageRows = (page: Page): readonly (readonly [name: string, lines: readonly string[]])[] => [
   ['Company', [page.company]],
   ['Headline', [page.headline]],

@@ -2,7 +2,7 @@ import css from './brokers.module.css'
 import { PagePhoto } from './page-photo.tsx'
 import { type Page, pageRows } from './page-rows.ts'
 
-/** Everything that a broker says of themselves, as it would be published. It is text, whatever stands in it. */
+/** Content of a broker's page as it would be published, always rendered as text. */
 export function PageText({ page }: { page: Page }) {
   return (
     <dl className={css['page']}>

@@ -13,7 +13,7 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { countOf } from '../words/words.ts'
 import css from './brokers.module.css'
 
-/** Suspends a broker, or hands over what a suspended one has left open. */
+/** Suspends a broker, or hands over the open conversations of a suspended one. */
 export function SuspendAction({ broker }: { broker: AdminBroker }) {
   const [isAsking, setAsking] = useState(false)
   const { name, status, buyerCount } = broker
@@ -34,7 +34,7 @@ export function SuspendAction({ broker }: { broker: AdminBroker }) {
   )
 }
 
-/** Asks why, and what becomes of their conversations. */
+/** Sheet for the reason, and for what happens to their conversations. */
 export function SuspendSheet({ broker, onClose }: { broker: AdminBroker; onClose: () => void }) {
   const { name, status } = broker
   return (
@@ -110,7 +110,7 @@ function SuspendForm({ broker, onDone }: { broker: AdminBroker; onDone: () => vo
   )
 }
 
-/** Closing, or a listed broker with room for all of them. */
+/** Choices for the conversations: close them, or a listed broker with room for all of them. */
 function useTakers({ id, buyerCount }: AdminBroker) {
   const { data } = useApiQuery('GET /api/admin/brokers', {
     query: { filter: `is:published;places:${buyerCount},`, sort: '-places', limit: LIST_PAGE.max },

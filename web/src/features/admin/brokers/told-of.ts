@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#lib/api/api-client.ts'
 
-/** What became of an invitation's mail, in words. */
+/** Delivery of an invitation email, as text. */
 export const toldOf = ({ broker }: AnswerOf<'POST /api/admin/brokers'>): string =>
   `The invitation is on its way to ${broker.email}`

@@ -39,7 +39,7 @@ const FILTERS: readonly ListFilter[] = [
 type Open = (deed: { deed: 'edit' | 'switch'; id: string }) => void
 type Props = { state: ListState; list: ListRows<Builder>; onOpen: Open }
 
-/** Builders with their designs, and what can be done about each. */
+/** List of builders with their designs and the actions on each. */
 export function BuilderList({ state, list, onOpen }: Props) {
   const now = useNow(MINUTE_MS)
   const columns = useMemo(() => columnsAt(now, onOpen), [now, onOpen])
@@ -123,7 +123,7 @@ const columnsAt = (now: number, onOpen: Open): TableColumn<Builder>[] => [
   },
 ]
 
-/** "12 designs published, 3 drafts". */
+/** Number of designs, such as "12 designs published, 3 drafts". */
 function designsText({ designs }: Builder): string {
   const { published, scheduled, draft, archived } = designs
   if (published + scheduled + draft + archived === 0) return 'No designs yet'

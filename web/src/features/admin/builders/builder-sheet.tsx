@@ -20,7 +20,7 @@ type Written = { name: string; licence: string; states: State[]; logo: Picture |
 const NONE: Written = { name: '', licence: '', states: [], logo: null }
 const CHOICES = STATES.map((value) => ({ value, label: value }))
 
-/** Adds a builder, or changes one. */
+/** Sheet to add or edit a builder. */
 export function BuilderSheet({ builder, onClose }: { builder: Builder | null; onClose: () => void }) {
   return (
     <Sheet isOpen onClose={onClose} label={builder ? builder.name : 'Add a builder'}>
@@ -35,7 +35,7 @@ const writtenOf = (builder: Builder | null): Written =>
     : NONE
 
 function BuilderForm({ builder, onDone }: { builder: Builder | null; onDone: () => void }) {
-  // What the form began with stays, however the list is read anew meanwhile: what differs from it is what was changed.
+  // Values when the form opened, kept while the list refreshes: the changes are the difference from them.
   const [seen, setSeen] = useState(builder)
   const [written, setWritten] = useState(() => writtenOf(builder))
   const [theirs, setTheirs] = useState<Builder | null>(null)
@@ -144,7 +144,7 @@ function LogoRow({ logo, onChange }: { logo: Picture | null; onChange: (logo: Pi
   )
 }
 
-/** What differs from what was there. */
+/** Fields that differ from the original. */
 function changesOf(before: Written, after: Written): Partial<Written> {
   const changes: Partial<Written> = { ...after }
   for (const name of Object.keys(changes)) {
@@ -168,7 +168,7 @@ const ROWS: readonly [string, (written: Written) => string][] = [
 
 type QuestionProps = { mine: Written; theirs: Written; onMine: () => void; onTheirs: () => void }
 
-/** Both versions side by side, and which of them is gone on with. */
+/** Conflict: both versions side by side, and the choice between them. */
 function Question({ mine, theirs, onMine, onTheirs }: QuestionProps) {
   return (
     <div className={css['form']}>

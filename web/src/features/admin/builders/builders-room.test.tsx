@@ -27,7 +27,7 @@ const open = () => renderApp(<BuildersRoom />, { path: '/admin/builders' })
 
 beforeEach(() => clearPersonal())
 
-test('of a builder only what was changed is sent, and the way to their designs is there', async () => {
+test('only the changed fields of a builder are sent, and there is a link to their designs', async () => {
   const sent: unknown[] = []
   fakeApi({
     ...LIST,
@@ -38,7 +38,7 @@ test('of a builder only what was changed is sent, and the way to their designs i
   })
   open()
 
-  // A row says all twice: in columns, and in lines where there is no room for columns.
+  // A row has everything twice: in columns, and in lines for the narrow layout.
   const [link] = await screen.findAllByRole('link', { name: '12 designs published, 1 draft' })
   expect(link?.getAttribute('href')).toBe(`/admin/designs?filter=builder:${HEARTH.id}`)
   await userEvent.click(screen.getAllByRole('button', { name: 'Edit Hearth Homes' }).at(-1) ?? document.body)
@@ -48,7 +48,7 @@ test('of a builder only what was changed is sent, and the way to their designs i
   expect(sent).toEqual([{ version: 2, changes: { licence: 'CDB-U 12' } }])
 })
 
-test('a name that is taken is told at its field', async () => {
+test('a name that is taken is reported at its field', async () => {
   const message = "There's already a builder with this name."
   fakeApi({
     ...LIST,
@@ -67,7 +67,7 @@ test('a name that is taken is told at its field', async () => {
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a builder is switched off only after a question that says what goes', async () => {
+test('a builder is switched off only after a confirmation that says what disappears', async () => {
   const sent: unknown[] = []
   fakeApi({
     ...LIST,

@@ -12,7 +12,7 @@ import { SwitchSheet } from './switch-sheet.tsx'
 
 type Open = { deed: 'edit' | 'switch'; id: string } | { deed: 'add' }
 
-/** Whose designs there are. */
+/** Admin page of builders. */
 export function BuildersRoom() {
   const state = useListAddress(USUAL)
   const first = useApiQuery('GET /api/admin/builders', { query: state.choice })

@@ -9,7 +9,7 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { countOf } from '../words/words.ts'
 import css from './builders.module.css'
 
-/** Asks before a builder's designs leave every deck, or come back. */
+/** Confirmation before a builder's designs leave every deck, or come back. */
 export function SwitchSheet({ builder, onClose }: { builder: Builder; onClose: () => void }) {
   const { isBusy, failure, run } = useSubmission("Couldn't do it. Please try again.")
   const { id, name, version, isActive, designs } = builder

@@ -11,7 +11,7 @@ import { Versions } from './versions.tsx'
 
 type Props<V extends object> = { stored: Content<V>; content: ContentEdit<V>; name: string }
 
-/** How a piece of content stands, and what can be done about it. It stays in sight while one scrolls. */
+/** Sticky bar with the status and the actions of a content item. */
 export function ContentBar<V extends object>({ stored, content, name }: Props<V>) {
   const { edit } = content
   const [open, setOpen] = useState<'versions' | 'archive' | null>(null)

@@ -12,7 +12,7 @@ import { countOf } from '../words/words.ts'
 import css from './content.module.css'
 
 type Deed = 'publish' | 'archive'
-/** A room of content: its path, what one piece is called, and how many are changed at once. */
+/** Kind of content: its path, the name of an item, and its bulk change. */
 export type ContentKind = {
   room: 'land' | 'videos' | 'texts'
   one: string
@@ -52,7 +52,7 @@ const WORDS = {
 
 type Props = { kind: ContentKind; selection: Selection; count: number; done: () => void }
 
-/** What can be done to the pieces of content that are selected. Each asks first, by how many it is for. */
+/** Bulk actions on selected content. Each asks for a confirmation with the number of items. */
 export function ContentBulk({ kind, selection, count, done }: Props) {
   const [asked, setAsked] = useState<Deed | null>(null)
   const [result, setResult] = useState<ContentBulkResult | null>(null)

@@ -7,7 +7,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const
 
-/** A filter of a column that is yes or no. */
+/** Filter for a yes/no column. */
 export const yesNoFilter = (column: string, label: string): ListFilter => ({
   column,
   label,

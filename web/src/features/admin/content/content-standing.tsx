@@ -3,7 +3,7 @@ import { Tag } from '#ui/status/tag.tsx'
 import { STATUS_WORDS } from './content-words.ts'
 import css from './content.module.css'
 
-/** How a piece of content stands in a list, with the draft that lies beside what is published. */
+/** Status of a content item in a list, with its draft beside the published version. */
 export function ContentStanding({ status, hasDraft }: { status: ContentStatus; hasDraft: boolean }) {
   const { tone, label } = STATUS_WORDS[status]
   return (

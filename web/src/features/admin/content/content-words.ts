@@ -18,5 +18,5 @@ export const STANDING_WORDS: Readonly<Record<ReviewStanding, Word>> = {
 
 const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** "21 Nov 2026" of 2026-11-21. */
+/** Formats 2026-11-21 as "21 Nov 2026". */
 export const dayText = (day: string): string => DAY.format(new Date(day))

@@ -3,7 +3,7 @@ import type { ContentStatus } from '@dream/contract/rules/admin/content/content'
 import { showToast } from '#ui/overlays/toast.ts'
 import { type Edited, useEdit } from '../edit/use-edit.ts'
 
-/** Something that is drafted, published and kept in versions. */
+/** Content item with drafts, publication and versions. */
 export type Content<V> = Edited<V> & {
   id: string
   status: ContentStatus
@@ -16,19 +16,19 @@ export type Content<V> = Edited<V> & {
 }
 
 type Seen = { version: number }
-/** How its server is asked for each change. */
+/** API calls for each change. */
 export type ContentCalls<V> = {
   save: (edit: Seen & { changes: Partial<V> }) => Promise<Content<V>>
   publish: (seen: Seen) => Promise<Content<V>>
   discard: (seen: Seen) => Promise<Content<V>>
-  /** Without it there is always something published. */
+  /** Missing where something must always be published. */
   archive?: (seen: Seen) => Promise<Content<V>>
   restore: (seen: Seen & { number: number | null }) => Promise<Content<V>>
-  /** Reads lists again that tell of it. */
+  /** Refreshes the lists that show it. */
   onChange: () => Promise<unknown>
 }
 
-/** A draft with what can be done about it. Publishing saves first what was changed. */
+/** Draft with its actions. Publishing saves unsaved changes first. */
 export function useContent<V extends object>(stored: Content<V>, calls: ContentCalls<V>) {
   const edit = useEdit<V>({ stored, save: calls.save, fallback: "Couldn't save it. Please try again." })
 

@@ -5,7 +5,7 @@ import type { Content } from './use-content.ts'
 
 type Props<V extends object> = { stored: Content<V>; onRestore: (number: number | null) => void }
 
-/** What was published when and by whom; each can become the draft again. */
+/** Published versions with time and author; each can be restored as the draft. */
 export function Versions<V extends object>({ stored, onRestore }: Props<V>) {
   const newest = stored.versions[0]?.number
   return (

@@ -14,7 +14,7 @@ import { FunnelPart } from './funnel-part.tsx'
 import { WeeksPart } from './weeks-part.tsx'
 
 const MINUTE_MS = 60_000
-/** How the product does, in numbers that belong to nobody. */
+/** Dashboard with aggregated numbers of the product. */
 export function DashboardRoom() {
   const { data, error, refetch } = useApiQuery('GET /api/admin/dashboard')
   const now = useNow(MINUTE_MS)

@@ -12,13 +12,13 @@ const BY = [
 ] as const
 type By = (typeof BY)[number]['value']
 
-/** From the first visit to somebody who stays: a week beside the one before, and what became of each week's people. */
+/** Funnel from the first visit to an active buyer: by week beside the week before, or by cohort. */
 export function FunnelPart({ data }: { data: Dashboard }) {
   const [by, setBy] = useState<By>('week')
   const all = by === 'week' ? data.weeks : data.cohorts
   const [chosen, setChosen] = useState<string | null>(null)
   const found = all.findIndex((each) => each.week === chosen)
-  // The week that isn’t over says little beside a whole one.
+  // Default to the last complete week: the current one says little beside it.
   const index = found > 0 ? found : all.length - 2
   const [week, before] = [all[index], all[index - 1]]
   if (!week || !before) return null
@@ -68,7 +68,7 @@ export function FunnelPart({ data }: { data: Dashboard }) {
   )
 }
 
-/** Each step as a share of the one before, beside the week before. */
+/** Conversion rates of the steps, beside the week before. */
 function Rates({ lines }: { lines: readonly FunnelLine[] }) {
   return (
     <div className={css['scroll']}>

@@ -4,7 +4,7 @@ import { dayText, funnelOf, minutesText, moveText, rateText } from './funnel.ts'
 const line = (step: string, week: object, before: object = {}, by: 'week' | 'cohort' = 'week') =>
   funnelOf(week, before, by).find((each) => each.step === step)
 
-test('a step is a share of the step before it, beside the week before', () => {
+test('a rate is the share of the previous step, beside the week before', () => {
   const verified = line(
     'phone-verified',
     { registered: 20, 'phone-verified': 10 },
@@ -15,14 +15,14 @@ test('a step is a share of the step before it, beside the week before', () => {
   expect(moveText({ rate: 0.5, rateBefore: 0.4 })).toBe('up 10 points')
 })
 
-test('activity is a share of a cohort, and of nobody in a week', () => {
+test('activity has a rate in a cohort, but none in a week', () => {
   const steps = { registered: 8, 'first-reply': 1, active: 6 }
 
   expect(line('active', steps, {}, 'cohort')?.rate).toBe(0.75)
   expect(line('active', steps)?.rate).toBeNull()
 })
 
-test('nobody before makes no rate', () => {
+test('a step without a base has no rate', () => {
   expect(line('install', { install: 3 })?.rate).toBeNull()
   expect([rateText(null), moveText({ rate: null, rateBefore: 0.2 })]).toEqual(['–', ''])
 })
@@ -34,7 +34,7 @@ test.each([
   expect(moveText({ rate, rateBefore })).toBe(text)
 })
 
-test('days and minutes are short', () => {
+test('days and minutes are formatted briefly', () => {
   expect([dayText('2026-11-16'), minutesText(45), minutesText(120), minutesText(100)]).toEqual([
     '16 Nov',
     '45 min',

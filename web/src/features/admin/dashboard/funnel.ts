@@ -3,18 +3,18 @@ import { FUNNEL, type FunnelStep } from '@dream/contract/rules/admin/funnel'
 
 export type Steps = Dashboard['weeks'][number]['steps']
 
-/** A step of two weeks beside each other. */
+/** Funnel step in two weeks. */
 export type FunnelLine = {
   step: FunnelStep
   label: string
   count: number
   before: number
-  /** Of those who took the step before, as a share; null where nobody did. */
+  /** Share of the previous step; null where that is 0. */
   rate: number | null
   rateBefore: number | null
 }
 
-/** The funnel of a week beside the week before it: of what happened in them, or of who registered in them. */
+/** Funnel of a week beside the week before: by events in the week, or by cohort of registration. */
 export const funnelOf = (week: Steps, before: Steps, by: 'week' | 'cohort'): FunnelLine[] =>
   FUNNEL.map(({ step, label }, at) => ({
     step,
@@ -25,7 +25,7 @@ export const funnelOf = (week: Steps, before: Steps, by: 'week' | 'cohort'): Fun
     rateBefore: rateOf(before, at, by),
   }))
 
-/** Activity follows from no single step: of a cohort it is a share of those who registered, of a week of nobody. */
+/** Rate of a step. Activity follows from no single step: in a cohort it is the share of registrations, in a week it has no rate. */
 function rateOf(steps: Steps, at: number, by: 'week' | 'cohort'): number | null {
   const step = FUNNEL[at]?.step
   if (step === 'active' && by === 'week') return null
@@ -38,7 +38,7 @@ const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFracti
 
 export const rateText = (rate: number | null) => (rate === null ? '–' : percent.format(rate))
 
-/** How a rate has moved: "up 4 points". */
+/** Change of a rate: "up 4 points". */
 export function moveText({ rate, rateBefore }: Pick<FunnelLine, 'rate' | 'rateBefore'>): string {
   if (rate === null || rateBefore === null) return ''
   const points = Math.round(rate * 100) - Math.round(rateBefore * 100)
@@ -48,10 +48,10 @@ export function moveText({ rate, rateBefore }: Pick<FunnelLine, 'rate' | 'rateBe
 
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** A day as an axis has room for it: "16 Nov". */
+/** Formats a day for an axis: "16 Nov". */
 export const dayText = (isoDay: string) => day.format(new Date(`${isoDay}T00:00:00Z`))
 
-/** Minutes of work as one says them. */
+/** Formats minutes of work. */
 export function minutesText(minutes: number): string {
   if (minutes < 90) return `${Math.round(minutes)} min`
   return `${(minutes / 60).toFixed(1).replace(/\.0$/, '')} h`

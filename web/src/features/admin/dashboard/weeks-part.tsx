@@ -6,7 +6,7 @@ import { useUrlFilters } from '../shell/url-filters.ts'
 import css from './dashboard.module.css'
 import { dayText } from './funnel.ts'
 
-/** Steps whose weeks are drawn as lines: more would hide each other. */
+/** Steps drawn as lines; more would overlap. */
 const LINES = ['registered', 'unlocked-brokers', 'broker-chosen', 'active'] as const
 const SPANS = [
   { value: '9', label: '9 weeks' },
@@ -15,7 +15,7 @@ const SPANS = [
 ] as const
 const [SHORTEST] = SPANS
 
-/** How the funnel's main steps move, over as many weeks as one wants to look back; the span stays in the address. */
+/** Trend of the main funnel steps over a chosen number of weeks, which is kept in the URL. */
 export function WeeksPart({ data }: { data: Dashboard }) {
   const [{ weeks }, setFilters] = useUrlFilters(['weeks'])
   const span = SPANS.find(({ value }) => value === weeks) ?? SHORTEST

@@ -5,7 +5,7 @@ import { countOf, momentText } from '../words/words.ts'
 type Tone = 'good' | 'bad' | 'busy' | 'plain'
 type Standing = { status: DesignStatus; isOverdue: boolean; publishAt: string | null }
 
-/** How a design stands, in a word or two. */
+/** Status of a design as a tag. */
 export function standingOf({ status, isOverdue, publishAt }: Standing): { label: string; tone: Tone } {
   if (isOverdue) return { label: 'Overdue', tone: 'bad' }
   if (status === 'scheduled') {
@@ -20,7 +20,7 @@ const STANDINGS = {
   archived: { label: 'Archived', tone: 'plain' },
 } as const
 
-/** What the list's filter by status offers. */
+/** Choices of the status filter. */
 export const STATUS_CHOICES = [
   { value: 'draft', label: 'Draft' },
   { value: 'scheduled', label: 'Scheduled' },
@@ -35,10 +35,10 @@ export const ORIGIN_WORDS: Readonly<Record<DesignOrigin, string>> = {
   import: 'Imported',
 }
 
-/** What a name is called that is none yet. */
+/** Title of a design, or a placeholder for an empty one. */
 export const titleText = (title: string) => (title === '' ? 'Without a name' : title)
 
-/** What a bulk action did: "47 designs published, 3 left out". */
+/** Result of a bulk action: "47 designs published, 3 left out". */
 export const bulkText = ({ changed, skipped }: BulkResult, done: string) =>
   `${countOf(changed, 'design')} ${done}${skipped > 0 ? `, ${skipped} left out` : ''}`
 
@@ -53,7 +53,7 @@ const LACKS: Readonly<Record<DesignReach['lacks'][number]['fact'], string>> = {
   site: 'have another kind of block',
 }
 
-/** Whom a design would suit, in sentences. */
+/** Reach of a design among buyers, in sentences. */
 export function reachText({ buyers, suited, undecided, lacks }: DesignReach): string[] {
   if (buyers === 0) return ['Nobody has answered the questions yet.']
   const first = `It has all that ${suited} of ${countOf(buyers, 'buyer')} asked for${

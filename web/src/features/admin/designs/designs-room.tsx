@@ -15,7 +15,7 @@ import { DesignList } from './list/design-list.tsx'
 import css from './list/list.module.css'
 import type { RenderCard } from './render-card.ts'
 
-/** The catalogue: every design, and one of them beside its card. */
+/** Admin page of the catalogue: all designs, or the editor of one with its card. */
 export function DesignsRoom({ renderCard }: { renderCard: RenderCard }) {
   const [id] = useRoomPath()
   if (id !== undefined) return <DesignEditor id={id} renderCard={renderCard} />

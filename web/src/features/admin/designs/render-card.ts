@@ -1,5 +1,5 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
 import type { ReactNode } from 'react'
 
-/** Draws a design's card as buyers get it; another feature's, so it is passed. */
+/** Renders a design's card as buyers see it; passed in, as it belongs to another feature. */
 export type RenderCard = (design: CardDesign) => ReactNode

@@ -16,12 +16,12 @@ import { confirmWithPasskey } from './passkey.ts'
 
 type Props = {
   ways: AdminDoor['ways']
-  /** What is written on the button that sends a code. */
+  /** Label of the button that sends a code. */
   action: string
   onConfirmed: (door: AdminDoor) => void
 }
 
-/** Asks an admin who they are, in each of the ways that they have. */
+/** Step-up form with each second factor that the admin has. */
 export function ConfirmForm({ ways, action, onConfirmed }: Props) {
   const [isRecovering, setRecovering] = useState(false)
   const passkey = useSubmission("We couldn't check the passkey. Please try again.")

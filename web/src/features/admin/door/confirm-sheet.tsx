@@ -5,7 +5,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { noteDoor } from './use-door.ts'
 
-/** Asks again who somebody is when a call of theirs is sensitive; the call is then made once more. Who closes it has not confirmed. */
+/** Step-up sheet for a sensitive call, which is then repeated. Closing it cancels the call. */
 export function ConfirmSheet({ door: { ways } }: { door: AdminDoor }) {
   const answer = useRef<((isConfirmed: boolean) => void) | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { noteDoor } from './use-door.ts'
 
 type Props = { door: AdminDoor; onLogOut: () => Promise<unknown> }
 
-/** What stands between an admin and their area: confirming who they are, or setting up the first way to. */
+/** Step-up screen before the admin area: confirm a second factor, or set up the first one. */
 export function DoorScreen({ door, onLogOut }: Props) {
   if (door.maySetUp) {
     return (
@@ -44,12 +44,12 @@ export function DoorScreen({ door, onLogOut }: Props) {
 type PageProps = {
   title: string
   lead: string
-  /** Who is signed in can leave. */
+  /** Logout, for signed-in people. */
   onLogOut?: () => Promise<unknown>
   children?: ReactNode
 }
 
-/** One of the screens before the area. */
+/** Layout of the screens before the admin area. */
 export function DoorPage({ title, lead, onLogOut, children }: PageProps) {
   return (
     <div className={css['page']}>

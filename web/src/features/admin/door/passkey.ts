@@ -2,13 +2,13 @@ import type { AdminDoor, SetUp } from '@dream/contract/api/admin/doors/door'
 import { call } from '#lib/api/api-client.ts'
 import { makePasskey, signWithPasskey } from '#lib/passkeys/passkey.ts'
 
-/** Confirms with a passkey; throws with the reason in words when the person or the device said no. */
+/** Step-up by passkey; throws with the reason in words when the person or the device refuses. */
 export async function confirmWithPasskey(): Promise<AdminDoor> {
   const body = await signWithPasskey(await call('POST /api/admin/door/passkey/options'))
   return call('POST /api/admin/door/passkey', { body })
 }
 
-/** Makes a passkey and sets it up. */
+/** Creates a passkey and registers it as a second factor. */
 export async function setUpPasskey(name: string): Promise<SetUp> {
   const passkey = await makePasskey(await call('POST /api/admin/door/set-up/passkey/options'))
   return call('POST /api/admin/door/set-up/passkey', { body: { name, passkey } })

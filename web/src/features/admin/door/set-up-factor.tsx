@@ -14,7 +14,7 @@ import { TotpForm } from './totp-form.tsx'
 
 type Props = { onDone: (door: AdminDoor) => void }
 
-/** Lets an admin set a way to confirm up. With the first one come recovery codes, which are shown before anything else. */
+/** Setup of a second factor. The first one comes with recovery codes, which are shown before anything else. */
 export function SetUpFactor({ onDone }: Props) {
   const [isTotp, setTotp] = useState(false)
   const [done, setDone] = useState<SetUp | null>(null)

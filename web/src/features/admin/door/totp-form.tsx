@@ -24,11 +24,11 @@ const TotpCode = z.object({
 type Props = { onDone: (setUp: SetUp) => void; onBack: () => void }
 type Secret = { secret: string; uri: string }
 
-/** Shows an authenticator app its secret, and takes the first code that it shows. */
+/** Shows the secret for an authenticator app, and checks its first code. */
 export function TotpForm({ onDone, onBack }: Props) {
   const [totp, setTotp] = useState<Secret | null>(null)
   const { failure, run } = useSubmission("Couldn't begin. Please try again.")
-  // Once: another secret would take the place of the one that is being typed off.
+  // Only once: a second request would replace the secret that is being typed.
   useEffect(() => {
     void run(async () => setTotp(await call('POST /api/admin/door/set-up/totp')))
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -6,16 +6,16 @@ import { invalidate, setApiData, useApiQuery } from '#lib/api/query.ts'
 
 const DOOR = 'GET /api/admin/door'
 
-/** Whether the admin area is open to the person. It is asked again whenever a room is answered as if it were not there. */
+/** Whether the admin area is open to the person. Read again whenever an admin call gets a 404. */
 export function useDoor({ isAdmin }: { isAdmin: boolean }) {
   useEffect(() => adminRefusals.subscribe(() => void invalidate(DOOR)), [])
   return useApiQuery(DOOR, { isEnabled: isAdmin })
 }
 
-/** Notes what the server has answered to somebody who confirmed who they are. */
+/** Stores the server's answer to a step-up. */
 export const noteDoor = (door: AdminDoor) => setApiData(DOOR, () => door)
 
-/** Closes the area on this device. */
+/** Locks the admin area on this device. */
 export async function lock(): Promise<void> {
   await call('POST /api/admin/door/close')
   await invalidate(DOOR)

@@ -4,12 +4,15 @@ import css from './stale-edit.module.css'
 
 type Props<V extends object> = {
   edit: Edit<V>
-  /** What each field is called, in the order of the form. */
+  /** Labels of the fields, in the order of the form. */
   labels: Readonly<Partial<Record<keyof V & string, string>>>
   textOf?: (value: unknown) => string
 }
 
-/** Somebody else stored something in the meantime: both versions side by side, and what to do about it. Nothing when nobody did. */
+/**
+ * Conflict with what somebody else has saved meanwhile: both versions side by side, and the choice between them. Renders nothing
+ * without one.
+ */
 export function StaleEdit<V extends object>({ edit, labels, textOf = plainText }: Props<V>) {
   const { theirs, seen, values, isBusy } = edit
   if (!theirs) return null
@@ -55,7 +58,7 @@ export function StaleEdit<V extends object>({ edit, labels, textOf = plainText }
   )
 }
 
-/** A value as it is read: lists by lines, and nothing as such. */
+/** Formats a value: lists by lines, and a placeholder for empty ones. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Nothing'
   if (typeof value === 'boolean') return value ? 'On' : 'Off'

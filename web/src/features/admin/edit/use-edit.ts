@@ -3,20 +3,20 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { failureOf, type Failure } from '#lib/forms/submission.ts'
 import { trust } from '#lib/storage/trust.ts'
 
-/** Something that several admins may edit at once: its fields, and which version of it they are. */
+/** Document that several admins may edit at once: its fields and their version. */
 export type Edited<V> = { values: V; version: number }
 
 type Options<V> = {
-  /** As the server last said. */
+  /** Last version from the server. */
   stored: Edited<V>
-  /** Sends the fields that changed, with the version that was seen. */
+  /** Sends the changed fields, with the version that was seen. */
   save: (edit: { version: number; changes: Partial<V> }) => Promise<Edited<V>>
   fallback: string
 }
 
 /**
- * An edit of a document: what was seen, and what is changed over it. When somebody else was faster nothing is lost: `theirs` has the
- * newest state, to be shown beside one's own.
+ * Edit of a document: the version that was seen, and the changes to it. A conflict loses nothing: `theirs` has the newest version,
+ * to be shown beside one's own.
  */
 export function useEdit<V extends object>({ stored, save, fallback }: Options<V>) {
   const [seen, setSeen] = useState(stored)
@@ -26,10 +26,10 @@ export function useEdit<V extends object>({ stored, save, fallback }: Options<V>
   const [isBusy, setBusy] = useState(false)
   const changes = differing(seen.values, mine)
   const isDirty = Object.keys(changes).length > 0
-  // Whoever has changed nothing sees the newest.
+  // Without changes, show the newest version.
   if (stored.version > seen.version && !isDirty && !isBusy) setSeen(stored)
 
-  /** Runs a change of the document; answers its new state, or null when it failed. */
+  /** Runs a change of the document; resolves with its new version, or null on failure. */
   async function run(task: () => Promise<Edited<V>>): Promise<Edited<V> | null> {
     setBusy(true)
     setFailure(null)
@@ -52,7 +52,7 @@ export function useEdit<V extends object>({ stored, save, fallback }: Options<V>
   }
   const send = (version: number) => run(() => save({ version, changes }))
   return {
-    /** What the form shows. */
+    /** Values of the form. */
     values: { ...seen.values, ...mine },
     seen: seen.values,
     version: seen.version,
@@ -61,11 +61,11 @@ export function useEdit<V extends object>({ stored, save, fallback }: Options<V>
     isDirty,
     isBusy,
     theirs,
-    /** What belongs to no field. */
+    /** Error that belongs to no field. */
     problem: failure?.fields.length === 0 ? failure.message : undefined,
-    /** How many fields need another look. */
+    /** Number of fields with errors. */
     flawCount: failure?.fields.length ?? 0,
-    /** What is wrong with a field, or with a part of it. */
+    /** Error of a field, or of a part of it. */
     errorOf: (name: string) =>
       failure?.fields.find(({ path }) => `${path}.`.startsWith(`changes.${name}.`))?.message,
     set: (part: Partial<V>) => setMine((before) => ({ ...before, ...part })),
@@ -74,19 +74,19 @@ export function useEdit<V extends object>({ stored, save, fallback }: Options<V>
       setMine({})
       setFailure(null)
     },
-    /** Goes on from what somebody else stored; one's own changes are gone. */
+    /** Continues with theirs and drops one's own changes. */
     takeTheirs() {
       if (theirs) setSeen(theirs)
       setMine({})
       setTheirs(null)
     },
-    /** Stores one's own changes over theirs; what they changed beside them stays. */
+    /** Saves one's own changes over theirs; their changes to other fields stay. */
     keepMine: () => (theirs ? send(theirs.version) : Promise.resolve(null)),
   }
 }
 export type Edit<V extends object> = ReturnType<typeof useEdit<V>>
 
-/** The fields whose value is another one. */
+/** Fields whose value differs. */
 function differing<V extends object>(seen: V, mine: Partial<V>): Partial<V> {
   const before = new Map(Object.entries(seen))
   const kept = Object.entries(mine).filter(

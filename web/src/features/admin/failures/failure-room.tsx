@@ -16,7 +16,7 @@ import { ResolveButtons } from './resolve-buttons.tsx'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** One failure: how often, since when, in which builds and on which screens, and what the devices said. */
+/** Admin page of one failure: its count, first time, builds and screens, and the last error report. */
 export function FailureRoom({ id }: { id: string }) {
   const { data, error, refetch } = useApiQuery('GET /api/admin/failures/:id', { params: { id } })
   if (!data && error)
@@ -107,7 +107,7 @@ const TEXTS = [
   ['location', 'Address'],
 ] as const
 
-/** What the last device said, as text. */
+/** Last error report, as text. */
 function Said({ data }: { data: Readonly<Record<string, string>> }) {
   const texts = TEXTS.flatMap(([name, label]) => (data[name] ? [{ label, text: data[name] }] : []))
   return texts.map(({ label, text }) => (

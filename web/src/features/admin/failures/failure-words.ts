@@ -11,7 +11,7 @@ export const STATUS_WORDS: Readonly<Record<FailureStatus, { label: string; tone:
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** A trend in words: this week beside the one before. */
+/** Trend in words: this week compared to the one before. */
 export function trendText({ trend }: Pick<Failure, 'trend'>): string {
   const [before, week] = [sum(trend.slice(0, 7)), sum(trend.slice(7))]
   return `${countOf(week, 'time')} in the last 7 days, ${countOf(before, 'time')} in the 7 days before`

@@ -39,7 +39,7 @@ const FILTERS: readonly ListFilter[] = [
   { column: 'lastAt', label: 'Last seen', kind: 'time' },
 ]
 
-/** What breaks in apps. Every text in it came from a device and is shown as text. */
+/** Admin page of error reports from apps. Every text in it came from a device and is rendered as text. */
 export function FailuresRoom() {
   const [id] = useRoomPath()
   if (id !== undefined) return <FailureRoom id={id} />
@@ -81,7 +81,7 @@ function Failures() {
   )
 }
 
-/** The newest two; the others stand on the failure's page. */
+/** Newest two builds; the others are on the failure's page. */
 const buildsText = (builds: readonly string[]) =>
   builds.slice(0, 2).join(', ') + (builds.length > 2 ? ` and ${builds.length - 2} more` : '')
 

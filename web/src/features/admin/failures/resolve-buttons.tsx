@@ -12,7 +12,7 @@ type Props = { selection: Selection; onDone: () => void; shows: readonly Deed[] 
 const WORDS = { resolve: 'Resolve', reopen: 'Open again' } as const
 const DONE = { resolve: 'resolved', reopen: 'opened again' } as const
 
-/** Says of failures that they are mended, or that they are not. */
+/** Buttons to mark failures as resolved or reopened. */
 export function ResolveButtons({ selection, onDone, shows }: Props) {
   const [busy, setBusy] = useState<Deed | null>(null)
   async function run(deed: Deed) {

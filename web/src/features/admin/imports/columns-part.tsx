@@ -26,7 +26,7 @@ const NOT_IN_FILE = ''
 const LENGTHS = { m: 'Metres', mm: 'Millimetres', ft: 'Feet' } as const
 const AREAS = { 'm²': 'Square metres', squares: 'Squares', 'sq ft': 'Square feet' } as const
 
-/** Which column of the file is what. It is chosen once for each builder. */
+/** Mapping of the file's columns to fields. It is chosen once per builder. */
 export function ColumnsPart({ detail }: { detail: ImportDetail }) {
   const { id, version, headings, samples } = detail
   const [mapping, setMapping] = useState<ImportMapping>(detail.mapping)
@@ -115,7 +115,7 @@ export function ColumnsPart({ detail }: { detail: ImportDetail }) {
   )
 }
 
-/** Each column of the file is one thing. */
+/** Removes a column from the mapping, as each column maps to one field. */
 const without = (mapping: ImportMapping, column: number): ImportMapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, at]) => at !== column))
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { useImportActions } from './use-import.ts'
 
-/** Puts a list away of which nothing was made. */
+/** Discards an import that has created nothing. */
 export function DiscardButton({ detail }: { detail: ImportDetail }) {
   const { isBusy, discard } = useImportActions(detail)
   return (

@@ -11,7 +11,7 @@ type Props = {
   onFile: (file: File) => void
 }
 
-/** A place to drop a file on, or to choose one. */
+/** Drop zone and file picker. */
 export function FilePicker({ label, hint, accept, file, onFile }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)

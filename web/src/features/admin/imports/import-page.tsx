@@ -15,7 +15,7 @@ import { RowsPart } from './rows/rows-part.tsx'
 import { TaskLine } from './task-line.tsx'
 import { useImport } from './use-import.ts'
 
-/** One import, from its columns to the drafts that it made. */
+/** Page of one import, from its columns to the drafts that it created. */
 export function ImportPage({ id }: { id: string }) {
   const { data, error, refetch } = useImport(id)
   if (!data && error)

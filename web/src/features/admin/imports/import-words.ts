@@ -14,7 +14,7 @@ const STATES: Record<ImportState, { label: string; tone: Tone }> = {
   discarded: { label: 'Put away', tone: 'plain' },
 }
 
-/** How an import stands, in a word or two. */
+/** Status of an import as a tag. */
 export function stateOf({ state, rows, task }: Pick<ImportSummary, 'state' | 'rows' | 'task'>): {
   label: string
   tone: Tone
@@ -37,7 +37,7 @@ const TASKS: Record<ImportTask, string> = {
   undo: 'Undoing',
 }
 
-/** What is being done, as a sentence: "Checking the rows: 4,000 of 10,000". */
+/** Progress of a task as a sentence: "Checking the rows: 4,000 of 10,000". */
 export const taskText = ({ kind, done, total, isCancelled }: NonNullable<ImportSummary['task']>): string => {
   if (isCancelled) return 'Stopping'
   if (total === 0) return done === 0 ? TASKS[kind] : `${TASKS[kind]}: ${numberText(done)} so far`
@@ -59,14 +59,14 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   'windows-1252': 'Windows-1252',
 }
 
-/** What was recognised of a file: "Read as CSV with semicolons, Windows-1252". */
+/** Recognised file format: "Read as CSV with semicolons, Windows-1252". */
 export function recognisedText(recognised: NonNullable<ImportDetail['recognised']>): string {
   const { format, delimiter, encoding } = recognised
   const between = delimiter === null ? '' : ` with ${DELIMITERS[delimiter] ?? delimiter}`
   return `Read as ${format.toUpperCase()}${between}, ${ENCODINGS[encoding] ?? encoding}`
 }
 
-/** What an undo has done. */
+/** Result of an undo. */
 export function undoneText({ archived, left }: NonNullable<ImportDetail['undone']>): string {
   const gone = `${countOf(archived, 'design')} ${archived === 1 ? 'is' : 'are'} archived.`
   if (left === 0) return gone

@@ -56,7 +56,7 @@ const aRow = (facts: Partial<ImportRow> = {}): ImportRow => ({
 
 beforeEach(() => clearPersonal())
 
-test('a list says what was recognised, and what is wrong is mended by the suggestion in its place', async () => {
+test('a list shows its recognised format, and an error is corrected by its suggestion', async () => {
   const sent: unknown[] = []
   fakeApi({
     'GET /api/admin/imports/:id': () => ({ body: anImport() }),
@@ -77,7 +77,7 @@ test('a list says what was recognised, and what is wrong is mended by the sugges
   expect(sent).toEqual([[`${PATH.replace('/admin', '/api/admin')}/rows/4`, { cells: { bedrooms: '4' } }]])
 })
 
-test('a list that was read before a row was mended brings no mistake back, and takes no typing away', async () => {
+test('a list read before a correction does not bring the error back, and keeps what is being typed', async () => {
   const rows = [aRow(), aRow({ place: 9, line: 10 })]
   fakeApi({
     'GET /api/admin/imports/:id': () => ({ body: anImport() }),
@@ -99,7 +99,7 @@ test('a list that was read before a row was mended brings no mistake back, and t
   expect(screen.getByLabelText<HTMLInputElement>('Bedrooms, line 10').value).toBe('6')
 })
 
-test('nothing is imported without the broken rows before the person says so', async () => {
+test('rows with errors are left out of an import only after a confirmation', async () => {
   const sent: unknown[] = []
   fakeApi({
     'GET /api/admin/imports/:id': () => ({ body: anImport() }),
@@ -122,7 +122,7 @@ test('nothing is imported without the broken rows before the person says so', as
   expect(sent).toEqual([{ version: 3, rows: 'good' }])
 })
 
-test('a check that is pressed while a cell is still being typed in waits until the cell is saved', async () => {
+test('a check started while a cell is being edited waits until the cell is saved', async () => {
   const sent: string[] = []
   const saved = Promise.withResolvers<void>()
   let state: ImportDetail['state'] = 'checked'
@@ -154,7 +154,7 @@ test('a check that is pressed while a cell is still being typed in waits until t
   await waitFor(() => expect(sent).toEqual(['cell', 'check']))
 })
 
-test('a cell that could not be saved stops the check that was pressed with it, says why, and not the next one', async () => {
+test('a cell that fails to save stops the check started with it, says why, and does not block the next one', async () => {
   const sent: string[] = []
   fakeApi({
     'GET /api/admin/imports/:id': () => ({ body: anImport() }),
@@ -181,7 +181,7 @@ test('a cell that could not be saved stops the check that was pressed with it, s
   await waitFor(() => expect(sent).toEqual(['cell', 'check']))
 })
 
-test('what another tab has done meanwhile is said, and shown', async () => {
+test('a change in another tab is reported and shown', async () => {
   let state: ImportDetail['state'] = 'checked'
   fakeApi({
     'GET /api/admin/imports/:id': () => ({
@@ -206,7 +206,7 @@ test('what another tab has done meanwhile is said, and shown', async () => {
   expect(await screen.findByText(/300 designs were made from this list/)).toBeTruthy()
 })
 
-test('columns are chosen once, and a column of the file is one thing only', async () => {
+test('a column of the file maps to one field only', async () => {
   const sent: unknown[] = []
   fakeApi({
     'GET /api/admin/imports/:id': () => ({
@@ -231,7 +231,7 @@ test('columns are chosen once, and a column of the file is one thing only', asyn
   expect(sent).toEqual([{ version: 3, mapping: { bedrooms: 0 }, units: { length: 'ft', area: 'm²' } }])
 })
 
-test('cells of a list are text, whatever they say', async () => {
+test('cells of a list are rendered as text, whatever they contain', async () => {
   const hostile = '<img src=x onerror=alert(1)>'
   fakeApi({
     'GET /api/admin/imports/:id': () => ({

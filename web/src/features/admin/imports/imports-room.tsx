@@ -28,7 +28,7 @@ const FILTERS: readonly ListFilter[] = [
   { column: 'createdAt', label: 'Sent', kind: 'time' },
 ]
 
-/** Lists of builders that become designs, and below it each of them. */
+/** Admin page of imports: lists of builders that become designs, and below it each import. */
 export function ImportsRoom() {
   const [id] = useRoomPath()
   return id === undefined ? <Imports /> : <ImportPage key={id} id={id} />
@@ -44,7 +44,7 @@ function Imports() {
   const columns = useMemo(() => columnsAt(now), [now])
   const [isSending, setSending] = useState(false)
   async function save(url: string) {
-    // A session that ran out is renewed before a file is asked for.
+    // Renew an expired session before the file is requested.
     await list.refetch()
     saveFile(url)
   }

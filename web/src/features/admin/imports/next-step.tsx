@@ -12,7 +12,7 @@ import { useImportActions } from './use-import.ts'
 type Props = { detail: ImportDetail }
 type Actions = ReturnType<typeof useImportActions>
 
-/** What comes next for an import, in one sentence and one or two buttons. */
+/** Next step of an import, in one sentence and one or two buttons. */
 export function NextStep({ detail }: Props) {
   const actions = useImportActions(detail)
   const step = { detail, actions }
@@ -32,7 +32,10 @@ export function NextStep({ detail }: Props) {
 
 type StepProps = { detail: ImportDetail; actions: Actions }
 
-/** Before and after a check it is one button in one place: a press on it also saves the cell that one types in, which changes the state. */
+/**
+ * Single button for the first check and the next ones, in one place: pressing it also saves the edited cell, which changes the
+ * state.
+ */
 function ToCheck({ detail, actions }: StepProps) {
   const { state, rows } = detail
   const isChecked = state === 'checked'
@@ -66,7 +69,7 @@ function toCheckText({ rows, isRemembered }: ImportDetail): string {
 const toMendText = ({ bad, all }: ImportDetail['rows']): string =>
   `${countOf(bad, 'row')} of ${numberText(all)} ${bad === 1 ? 'needs' : 'need'} mending. Nothing is imported meanwhile. Mend them below and check again, or go on without them.`
 
-/** What keeps designs from being published, so that nobody finds out one by one. */
+/** Gaps that block publishing, shown together so that nobody finds them one by one. */
 function Gaps({ gaps }: Pick<ImportDetail, 'gaps'>) {
   if (gaps.length === 0) return null
   return (

@@ -11,10 +11,10 @@ import { FilePicker } from './file-picker.tsx'
 import css from './imports.module.css'
 import { showImport } from './use-import.ts'
 
-/** A hundred megabytes over a slow line. */
+/** Timeout for the answer: a hundred megabytes over a slow connection. */
 const ANSWER_MS = 4 * 60_000
 
-/** The pictures that rows name by their file names, in a zip. */
+/** Upload of a zip with the pictures that rows name by file name. */
 export function PicturesPart({ detail }: { detail: ImportDetail }) {
   const { id, mapping, pictures } = detail
   const { refetch } = useApiQuery('GET /api/admin/imports/:id', { params: { id } })
@@ -25,7 +25,7 @@ export function PicturesPart({ detail }: { detail: ImportDetail }) {
 
   const send = (zip: File) =>
     run(async () => {
-      // A session that ran out is renewed by it.
+      // Renews an expired session.
       await refetch()
       const url = `/api/admin/imports/${id}/pictures`
       showImport(

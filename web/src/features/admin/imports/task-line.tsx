@@ -6,7 +6,7 @@ import { useImportActions } from './use-import.ts'
 
 type Props = { detail: ImportDetail; task: NonNullable<ImportDetail['task']> }
 
-/** How far the job is, and the way to stop it. */
+/** Progress of the task, with a button to cancel it. */
 export function TaskLine({ detail, task }: Props) {
   const { isBusy, cancel } = useImportActions(detail)
   const { done, total, isCancelled } = task

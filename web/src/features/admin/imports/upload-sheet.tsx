@@ -15,7 +15,7 @@ import css from './imports.module.css'
 import { builderText } from './import-words.ts'
 import { showImport } from './use-import.ts'
 
-/** Asks whose list it is and for the file, and goes on to what became of it. */
+/** Sheet for the builder and the file of an import; continues to the import's page. */
 export function UploadSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="Import a list">
@@ -41,7 +41,7 @@ function UploadForm() {
     setKnown(null)
     setSent(0)
     await run(async () => {
-      // A session that ran out is renewed by it.
+      // Renews an expired session.
       await refetch()
       const query = builderId === '' ? '' : `?${new URLSearchParams({ builderId })}`
       try {
@@ -94,7 +94,7 @@ function UploadForm() {
   )
 }
 
-/** The same file came before: that import is what the person looks for. */
+/** Offers the earlier import of the same file. */
 function KnownImport({ known }: { known: ImportDetail }) {
   return (
     <p className={css['known']}>

@@ -8,7 +8,7 @@ import { editsSaved } from './edits-in-turn.ts'
 const POLL_MS = 700
 const NOT_SAVED = "What you typed last isn't saved. Its row below says why."
 
-/** An import, read again while something is being done with it. */
+/** Import, polled while a task is running on it. */
 export function useImport(id: string) {
   const query = useApiQuery('GET /api/admin/imports/:id', { params: { id } })
   const { data, refetch } = query
@@ -25,11 +25,11 @@ export function useImport(id: string) {
   return query
 }
 
-/** Shows an import as an answer says it is now. */
+/** Stores an import from an answer in the cache. */
 export const showImport = (detail: ImportDetail) =>
   setApiData('GET /api/admin/imports/:id', () => detail, { params: { id: detail.id } })
 
-/** What can be done with an import as a whole. */
+/** Actions on an import as a whole. */
 export function useImportActions({ id, version }: Pick<ImportDetail, 'id' | 'version'>) {
   const submission = useSubmission("That didn't work. Please try again.")
   const params = { id }

@@ -38,7 +38,7 @@ const FILTERS: readonly ListFilter[] = [
   { column: 'runAt', label: 'Due', kind: 'time' },
 ]
 
-/** Work that is promised: what runs, what waits, what failed and why, and trying it again. */
+/** Admin page of background jobs: running, waiting and failed ones with their reasons, and retries. */
 export function JobsRoom() {
   return (
     <RoomPage

@@ -12,7 +12,7 @@ import css from './land.module.css'
 
 type Props = { id: string; version: number; onDone: () => Promise<unknown> }
 
-/** Somebody has looked at the sources, and the card still holds: two presses, and it leaves the queue. */
+/** Marks a card's sources as checked, with a confirmation; it then leaves the queue. */
 export function CheckedButton({ id, version, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [reviewBy, setReviewBy] = useState(() => halfAYearAfter(brokerageDay(serverNow())))

@@ -9,7 +9,7 @@ type Props = {
   onChange: (part: Partial<Checked>) => void
 }
 
-/** Whose word it is, when somebody looked, and on which days it holds. */
+/** Fields for the source, the date of the check, and the dates of validity. */
 export function CheckedFields({ values, errorOf, onChange }: Props) {
   const { source, checkedOn, validFrom, validTo, reviewBy } = values
   return (

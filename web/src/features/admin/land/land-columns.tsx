@@ -6,7 +6,7 @@ import { ContentStanding } from '../content/content-standing.tsx'
 import { dayText, STANDING_WORDS } from '../content/content-words.ts'
 import css from './land.module.css'
 
-/** The columns of the list of cards. */
+/** Columns of the list of cards. */
 export const LAND_COLUMNS: TableColumn<AdminLandCard>[] = [
   { id: 'title', header: 'Card', sort: 'ascending', cell: ({ title, name }) => title || name },
   { id: 'status', header: 'Status', narrow: 'bare', cell: (card) => <ContentStanding {...card} /> },

@@ -12,7 +12,7 @@ import { RoomPage } from '../shell/room-page.tsx'
 import { CheckedButton } from './checked-button.tsx'
 import { LandForm } from './land-form.tsx'
 
-/** Draws a card as a buyer sees it. */
+/** Renders a card as buyers see it. */
 export type LandPreview = (card: LandDraft & { id: string }) => ReactNode
 
 const LABELS = {
@@ -31,7 +31,7 @@ const LABELS = {
   reviewBy: 'Next review',
 } as const satisfies Record<keyof LandDraft, string>
 
-/** One card: its words on the left, on the right what a buyer will see. */
+/** Editor of one card: its fields on the left, the preview on the right. */
 export function LandEditor({ id, preview }: { id: string; preview: LandPreview }) {
   const { data, error, refetch } = useApiQuery('GET /api/admin/land/:id', { params: { id } })
   if (error && !data) return <LoadFailed title="Couldn't load this card" error={error} onRetry={refetch} />

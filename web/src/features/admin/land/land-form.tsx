@@ -14,7 +14,7 @@ const DRAWINGS = LAND_DRAWINGS.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '),
 }))
 
-/** Everything that a card says. */
+/** All fields of a card. */
 export function LandForm({ edit }: { edit: Edit<LandDraft> }) {
   const { values, set, errorOf } = edit
   const words = values.text.join(' ').split(/\s+/).filter(Boolean).length
@@ -93,5 +93,5 @@ export function LandForm({ edit }: { edit: Edit<LandDraft> }) {
   )
 }
 
-/** While somebody types, an empty line at the end is one that is about to begin. */
+/** Splits into paragraphs; an empty one at the end is kept, as it is about to be typed. */
 const paragraphsOf = (text: string) => (text === '' ? [] : text.split('\n\n'))

@@ -14,7 +14,7 @@ type Props = {
   onChange: (lines: Line[]) => void
 }
 
-/** What differs in some states, each with a source and days of its own. */
+/** State-specific lines, each with its own source and dates. */
 export function LandLines({ lines, errorOf, onChange }: Props) {
   const change = (at: number, part: Partial<Line>) =>
     onChange(lines.map((line, place) => (place === at ? { ...line, ...part } : line)))

@@ -23,7 +23,7 @@ import { NewCardSheet } from './new-card-sheet.tsx'
 
 const USUAL: TableSort = { column: 'place', isDescending: false }
 const BY_REVIEW: TableSort = { column: 'dueOn', isDescending: false }
-/** What somebody should look at soon, of what buyers are shown. */
+/** Filter for published cards that are due for a check. */
 const DUE = 'status:published;standing:overdue,due-soon'
 
 const FILTERS: readonly ListFilter[] = [
@@ -45,7 +45,7 @@ const FILTERS: readonly ListFilter[] = [
   DRAFT_FILTER,
 ]
 
-/** Every card of the land guide; those that are due for a look are counted at the top. */
+/** List of the land guide's cards, with the number of due ones at the top. */
 export function LandList() {
   const state = useListAddress(USUAL)
   const first = useApiQuery('GET /api/admin/land', { query: state.choice })
@@ -79,7 +79,7 @@ export function LandList() {
   )
 }
 
-/** How many cards are due, and the way to them. */
+/** Number of due cards, with a button that filters by them. */
 function DueCards({ state: { address, change } }: { state: ListState }) {
   const { data } = useApiQuery('GET /api/admin/land', { query: { filter: DUE, limit: 1 } })
   const due = data?.count?.rows ?? 0

@@ -8,7 +8,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import css from './land.module.css'
 
-/** Asks for the name of a new card, and opens it. */
+/** Sheet for the name of a new card; opens it afterwards. */
 export function NewCardSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [name, setName] = useState('')
   const { isBusy, failure, run } = useSubmission("Couldn't start the card. Please try again.")

@@ -11,7 +11,7 @@ type Props = {
   onChange: (states: State[]) => void
 }
 
-/** Some of the states and territories. */
+/** Choice of states and territories. */
 export const StatesField = ({ label, hint, states, error, onChange }: Props) => (
   <ChoiceChips
     label={label}

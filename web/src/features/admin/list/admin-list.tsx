@@ -16,7 +16,7 @@ import type { ListState } from './use-list-address.ts'
 import type { ListRows } from './use-list-rows.ts'
 
 type Props<Row extends { id: string }> = {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string
   state: ListState
   list: ListRows<Row>
@@ -24,18 +24,18 @@ type Props<Row extends { id: string }> = {
   filters: readonly ListFilter[]
   searches?: string
   csv: string
-  /** What a row is called in a sentence. */
+  /** Name of a row in a sentence. */
   rowName: (row: Row) => string
   rowHref?: (row: Row) => string
-  /** What can be done with what is selected; `done` clears the selection. Without it nothing is selected. */
+  /** Bulk actions; `done` clears the selection. Without them rows cannot be selected. */
   actions?: (selected: { selection: Selection; count: number; done: () => void }) => ReactNode
-  /** Stands in the place of no rows when nothing narrows the list. */
+  /** Content of an empty list without filters. */
   empty: ReactNode
   /** Saved views. */
   views?: ReactNode
 }
 
-/** A table of the admin area with all that is around it: its state is in the address, its rows come from the server. */
+/** Admin table with its filters, views and bulk actions: its state is in the URL, its rows come from the server. */
 export function AdminList<Row extends { id: string }>(props: Props<Row>) {
   const { state, list, columns, actions } = props
   const { address, change } = state
@@ -93,7 +93,7 @@ export function AdminList<Row extends { id: string }>(props: Props<Row>) {
 
 const idOf = ({ id }: { id: string }) => id
 
-/** A selection as a bulk action sends it, with how many rows the person was shown. */
+/** Selection for a bulk request, with the number of rows that the person was shown. */
 function sent(selection: TableSelection, { address, choice }: ListState, matching: number | null) {
   if (selection.of === 'these') {
     const ids = [...selection.ids]

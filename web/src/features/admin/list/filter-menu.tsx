@@ -10,7 +10,7 @@ import css from './list.module.css'
 
 type Props = { filter: ListFilter; values: readonly string[]; onChange: (values: readonly string[]) => void }
 
-/** One filter as a button that says what it is set to. */
+/** Filter as a button that shows its value. */
 export function FilterMenu({ filter, values, onChange }: Props) {
   const [button, setButton] = useState<Element | null>(null)
   const close = () => setButton(null)

@@ -3,7 +3,7 @@ import { choiceOf, readAddress, viewText, writeAddress } from './list-address.ts
 
 const USUAL = { column: 'lastAt', isDescending: true }
 
-test('what is chosen comes out of the address as it went in; what belongs to others stays', () => {
+test('choices survive a round trip through the URL; parameters of others stay', () => {
   const address = {
     q: 'plan & co',
     filters: [{ column: 'status', values: ['open', 'a;b'] }],
@@ -18,19 +18,19 @@ test('what is chosen comes out of the address as it went in; what belongs to oth
   expect(search.get('tab')).toBe('2')
 })
 
-test('what nobody wrote is as if it were not there', () => {
+test('malformed parameters are ignored', () => {
   const address = readAddress(new URLSearchParams('filter=%25&sort=;drop&selected=some'), USUAL)
 
   expect(address).toEqual({ q: '', filters: [], sort: USUAL, hidden: [], isAllSelected: false })
 })
 
-test('a list that is as usual has a bare address', () => {
+test('a list with its defaults has a bare URL', () => {
   const address = readAddress(new URLSearchParams(), USUAL)
 
   expect(writeAddress(new URLSearchParams('q=x'), address, USUAL).toString()).toBe('')
   expect(choiceOf(address)).toEqual({ sort: '-lastAt' })
 })
 
-test('a view is how the list is shown, not what is selected in it', () => {
+test('a view has the filters and columns, but not the selection', () => {
   expect(viewText(new URLSearchParams('q=x&selected=all&tab=2&sort=count'))).toBe('q=x&sort=count')
 })

@@ -7,12 +7,12 @@ import {
 } from '@dream/contract/rules/admin/filters'
 import type { TableSort } from '#ui/table/table-column.ts'
 
-/** What of a list stands in the address, so that it can be sent, saved and come back to. */
+/** State of a list that is kept in the URL, so that it can be shared, saved and returned to. */
 export type ListAddress = {
   q: string
   filters: readonly Filter[]
   sort: TableSort
-  /** Columns that are not shown. */
+  /** Ids of hidden columns. */
   hidden: readonly string[]
   /** Whether everything that matches is selected. */
   isAllSelected: boolean
@@ -20,7 +20,7 @@ export type ListAddress = {
 
 const OWN = ['q', 'filter', 'sort', 'without', 'selected'] as const
 
-/** Reads a list's part of an address; what nobody wrote is as if it were not there. */
+/** Parses a list's parameters of the URL; malformed ones are ignored. */
 export function readAddress(search: URLSearchParams, sort: TableSort): ListAddress {
   const hidden = search.get('without') ?? ''
   return {
@@ -32,7 +32,7 @@ export function readAddress(search: URLSearchParams, sort: TableSort): ListAddre
   }
 }
 
-/** The address with a list's part written anew; what belongs to others stays. Defaults are not written. */
+/** Writes a list's parameters into the URL; parameters of others stay. Defaults are omitted. */
 export function writeAddress(
   search: URLSearchParams,
   { q, filters, sort, hidden, isAllSelected }: ListAddress,
@@ -48,13 +48,13 @@ export function writeAddress(
   return next
 }
 
-/** Of an address what makes a view: how the list is narrowed, sorted and shown. */
+/** Parameters of the URL that make a view: filters, sort and columns. */
 export const viewText = (search: URLSearchParams): string => {
   const kept = [...search].filter(([name]) => OWN.some((own) => own === name) && name !== 'selected')
   return new URLSearchParams(kept).toString()
 }
 
-/** What the server is asked for. */
+/** Query for the server. */
 export const choiceOf = ({ q, filters, sort }: ListAddress) => ({
   ...(q.trim() !== '' && { q: q.trim() }),
   ...(filters.length > 0 && { filter: filtersText(filters) }),

@@ -14,16 +14,16 @@ type Props<Row> = {
   state: ListState
   columns: readonly TableColumn<Row>[]
   filters: readonly ListFilter[]
-  /** What the search looks into; without it there is none. */
+  /** Fields that the search covers; without it there is no search. */
   searches?: string | undefined
-  /** The path of the list as a CSV. */
+  /** Path of the list as CSV. */
   csv: string
-  /** Asks the server for the list again: a session that ran out is renewed before a file is asked for. */
+  /** Refetches the list, which renews an expired session before a file is requested. */
   refetch: () => Promise<unknown>
   children?: ReactNode
 }
 
-/** Over a list: its search, filters, saved views, columns, and the way to a spreadsheet. */
+/** Bar above a list: its search, filters, saved views, columns, and the CSV export. */
 export function ListBar<Row>(props: Props<Row>) {
   const { state, columns, filters, searches, csv, refetch, children } = props
   const { address, choice, change } = state

@@ -1,12 +1,12 @@
 import type { Filter } from '@dream/contract/rules/admin/filters'
 
-/** What a list can be narrowed by, as it is offered. The server says what it means. */
+/** Filter of a list, as it is offered. The server defines its meaning. */
 export type ListFilter = { column: string; label: string } & (
   | { kind: 'choices'; choices: readonly { value: string; label: string }[] }
   | { kind: 'time' }
 )
 
-/** Spans that end now. */
+/** Time spans that end now. */
 export const TIME_SPANS = [
   { value: '-1h', label: 'Last hour' },
   { value: '-24h', label: 'Last 24 hours' },
@@ -14,13 +14,13 @@ export const TIME_SPANS = [
   { value: '-30d', label: 'Last 30 days' },
 ] as const
 
-/** The filters with one of them set anew; without values it goes. */
+/** Replaces one filter; without values it is removed. */
 export const withFilter = (filters: readonly Filter[], { column, values }: Filter): Filter[] => [
   ...filters.filter((each) => each.column !== column),
   ...(values.some((value) => value !== '') ? [{ column, values }] : []),
 ]
 
-/** A filter in words: "Status: open or reopened". */
+/** Filter in words: "Status: open or reopened". */
 export function filterText(filter: ListFilter, values: readonly string[]): string {
   if (values.length === 0) return filter.label
   if (filter.kind === 'choices') {

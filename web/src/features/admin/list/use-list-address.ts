@@ -5,21 +5,21 @@ import { choiceOf, type ListAddress, readAddress, writeAddress } from './list-ad
 
 const SEARCH_AFTER_MS = 250
 
-/** A list's state, which lives in the address. `usual` is its sort when nothing else is said; it stays the same object. */
+/** State of a list, kept in the URL. `usual` is its default sort, which must be a stable object. */
 export function useListAddress(usual: TableSort) {
   const search = useSearchParams()
   const path = usePathname()
   const address = useMemo(() => readAddress(search, usual), [search, usual])
   const [typed, setTyped] = useState(address.q)
   const [known, setKnown] = useState(address.q)
-  // Another view was opened, or the way back was taken.
+  // The URL changed, by another view or by back.
   if (address.q !== known) {
     setKnown(address.q)
     setTyped(address.q)
   }
 
   const change = (part: Partial<ListAddress>) => {
-    // What matches another filter was not what was selected.
+    // "Select all" does not carry over to another filter.
     const next = { ...address, isAllSelected: false, ...part }
     const text = writeAddress(search, next, usual).toString()
     navigate(text === '' ? path : `${path}?${text}`, { replace: true })
@@ -31,13 +31,13 @@ export function useListAddress(usual: TableSort) {
   })
   return {
     address,
-    /** How the server is asked for it. */
+    /** Query for the server. */
     choice: useMemo(() => choiceOf(address), [address]),
     search,
     typed,
     setTyped,
     change,
-    /** Shows a saved view. */
+    /** Opens a saved view. */
     open: (view: string) => navigate(view === '' ? path : `${path}?${view}`, { replace: true }),
   }
 }

@@ -6,8 +6,8 @@ type Page<Row> = { items: Row[]; nextCursor?: string | undefined; count?: ListCo
 type Behind<Row> = { first: Page<Row>; items: Row[]; nextCursor: string | undefined }
 
 /**
- * The rows of a list: the first page as it is known, and the pages behind it as they are asked for. While another
- * choice is read, the rows of the one before stay, as old ones.
+ * Rows of a list: the cached first page, and further pages on request. While another query loads, the previous rows stay, marked
+ * as stale.
  */
 export function useListRows<Row>(
   first: ApiQuery<Page<Row>>,
@@ -20,7 +20,7 @@ export function useListRows<Row>(
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
   const page = data ?? (error ? undefined : last)
-  // What follows another first page follows no more.
+  // Later pages are dropped when the first page changes.
   const behind = more && more.first === page ? more : null
   const cursor = behind ? behind.nextCursor : page?.nextCursor
 

@@ -11,7 +11,10 @@ import { countText, type Found, PeopleSearchForm } from './people-search-form.ts
 import css from './people.module.css'
 import { PersonPage } from './person-page.tsx'
 
-/** Finds somebody who has called or written, and helps with their account. What is found is on no address and in no cache. */
+/**
+ * Admin page for support: finds a person who has called or written, and helps with their account. Results are neither in the URL
+ * nor cached.
+ */
 export function PeopleRoom() {
   const [found, setFound] = useState<Found | null>(null)
   const [person, setPerson] = useState<AdminPerson | null>(null)

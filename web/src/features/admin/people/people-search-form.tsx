@@ -8,12 +8,12 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { countOf } from '../words/words.ts'
 import css from './people.module.css'
 
-/** What a search has found, and what it was. */
+/** Results of a search, with its input. */
 export type Found = PeopleSearch & { items: readonly FoundPerson[]; hasMore: boolean }
 
 type Props = { last: Found | null; onFound: (found: Found) => void }
 
-/** Asks whom to look for, and why. */
+/** Form for the person to look up, and the reason. */
 export function PeopleSearchForm({ last, onFound }: Props) {
   const { form, isBusy, problem, submit } = useCheckedForm<PeopleSearch>({
     resolver: zodResolver(PeopleSearch),

@@ -33,7 +33,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Suspend the account' })).toBeNull()
 })
 
-test('a buyer is suspended here', () => {
+test('a buyer is suspended on this page', () => {
   show({ role: 'buyer' })
 
   expect(screen.getByRole('button', { name: 'Suspend the account' })).toBeTruthy()

@@ -13,7 +13,7 @@ import { RemoveAuthenticator } from './remove-authenticator.tsx'
 
 type Props = { person: AdminPerson; reason: string; onChange: (person: AdminPerson) => void }
 
-/** What helps somebody who called, and what keeps somebody out. */
+/** Support actions on a person's account, and suspension. */
 export function PersonActions({ person, reason, onChange }: Props) {
   const { isBusy, failure, run } = useSubmission("It couldn't be done. Please try again.")
   const [asking, setAsking] = useState<'suspend' | 'delete' | null>(null)

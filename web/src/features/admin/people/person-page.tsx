@@ -20,7 +20,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Somebody's account: how far they are, where they are signed in, and what can be done. Their chats are theirs. */
+/** Account of a person: their progress, sessions, and the support actions. Chats are not shown. */
 export function PersonPage({ person, reason, onChange, onBack }: Props) {
   const { name, email, phone, role, registeredAt, suspendedAt, deletion, dataExport } = person
   return (

@@ -6,16 +6,16 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './people.module.css'
 
 type Props = {
-  /** The reason that the person was looked for with; it can be made more exact. */
+  /** Reason given for the lookup, as the default; it can be edited. */
   reason: string
-  /** What happens, before it does. */
+  /** Explanation of the action. */
   children: ReactNode
   button: string
   fallback: string
   onSend: (reason: string) => Promise<void>
 }
 
-/** Asks once more before something that a person will notice, and why. */
+/** Confirmation, with a reason, of an action that a person will notice. */
 export function ReasonForm({ reason: first, children, button, fallback, onSend }: Props) {
   const { isBusy, failure, run } = useSubmission(fallback)
   const [reason, setReason] = useState(first)

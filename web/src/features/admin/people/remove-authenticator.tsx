@@ -9,7 +9,7 @@ import { ReasonForm } from './reason-form.tsx'
 
 type Props = { person: AdminPerson; reason: string; onChange: (person: AdminPerson) => void }
 
-/** Lets a broker in again who has lost the authenticator app and the recovery codes. Owners only. */
+/** Removes the authenticator app of a broker who has lost it and the recovery codes. Owners only. */
 export function RemoveAuthenticator({ person: { id, name, authenticatorSince }, reason, onChange }: Props) {
   const { data: door } = useApiQuery('GET /api/admin/door')
   const [isAsking, setAsking] = useState(false)

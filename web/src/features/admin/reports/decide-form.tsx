@@ -13,7 +13,7 @@ import css from './reports.module.css'
 type Props = {
   report: AdminReport
   onDecided: () => Promise<unknown>
-  /** Somebody else was first. */
+  /** Called when somebody else has already decided. */
   onTooLate: (decided: ReportOutcome) => void
 }
 
@@ -25,7 +25,7 @@ const WHAT_FOLLOWS: Readonly<Record<ReportDecision, string>> = {
   suspend: 'They are logged out everywhere within seconds, and told why by email. You can lift it later.',
 }
 
-/** What to do about a report, and why. */
+/** Form for the decision about a report, with a reason. */
 export function DecideForm({ report, onDecided, onTooLate }: Props) {
   const [decision, setDecision] = useState<ReportDecision | null>(null)
   const [removesToo, setRemovesToo] = useState(false)

@@ -19,7 +19,7 @@ const HOSTILE = [
   'https://example.com/javascript:alert(1)',
 ]
 
-test.each(HOSTILE)('is shown as it was written, and makes nothing: %.40s', (text) => {
+test.each(HOSTILE)('is rendered as plain text without elements: %.40s', (text) => {
   const { container } = renderApp(<InertText text={text} />)
 
   expect(container.querySelector('bdi')?.textContent).toBe(text)
@@ -34,7 +34,7 @@ test.each([
   ['zero\u200Bwidth', 'zeroU+200Bwidth'],
   ['lone \uD800', 'lone U+D800'],
   ['two\nlines\tand a family 👨\u200D👩\u200D👧', 'two\nlines\tand a family 👨\u200D👩\u200D👧'],
-])('a character that hides is named: %j', (text, shown) => {
+])('an invisible character is shown by its code: %j', (text, shown) => {
   const { container } = renderApp(<InertText text={text} />)
 
   expect(container.querySelector('bdi')?.textContent).toBe(shown)

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import css from './reports.module.css'
 
-/** What is not seen, or turns the direction of what follows: it is named instead of done. Line breaks and tabs are text. */
+/** Invisible characters, or ones that change the text direction: their code is shown instead. Line breaks and tabs are text. */
 const UNSEEN = /[^\P{C}\n\t\u200d]/u
 const PIECES = /([^\P{C}\n\t\u200d]+)/u
 
-/** Somebody else's words as text and nothing else, in a direction of their own; characters that hide are shown by their number. */
+/** Untrusted text as plain text, with its own direction; invisible characters are shown by their code. */
 export function InertText({ text }: { text: string }) {
   return (
     <bdi className={css['inert']}>

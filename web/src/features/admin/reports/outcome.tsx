@@ -17,12 +17,12 @@ type Props = {
   outcome: ReportOutcome
   about: AdminReport['about']
   isSuspended: boolean
-  /** Somebody else decided while this report was open here. */
+  /** Whether somebody else decided while this report was open here. */
   isSomebodyElses: boolean
   onLifted: () => Promise<unknown>
 }
 
-/** What was decided, by whom and why, and the way back from a suspension. */
+/** Outcome of a report, with who decided and why, and a button that lifts a suspension. */
 export function Outcome({ id, outcome, about, isSuspended, isSomebodyElses, onLifted }: Props) {
   const { decision, decidedAt, decidedBy, liftedAt, reason } = outcome
   return (

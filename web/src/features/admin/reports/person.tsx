@@ -3,7 +3,7 @@ import { InertText } from './inert-text.tsx'
 import { ROLES } from './report-words.ts'
 import css from './reports.module.css'
 
-/** Somebody's name and what they are here. */
+/** Name and role of a person. */
 export function Person({ person: { name, role } }: { person: ReportLine['about'] }) {
   return (
     <>

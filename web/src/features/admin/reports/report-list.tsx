@@ -52,7 +52,7 @@ const EMPTY = {
   all: 'Nothing has been reported yet.',
 } as const
 
-/** What waits, what is decided, or both. */
+/** List of reports: waiting, decided, or both. */
 export function ReportList() {
   const { list: state, shown, show } = useReportList()
   const first = useApiQuery('GET /api/admin/reports', { query: state.choice })

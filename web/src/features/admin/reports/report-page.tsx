@@ -14,13 +14,13 @@ import { ReportedMessages } from './reported-messages.tsx'
 import { Person } from './person.tsx'
 import css from './reports.module.css'
 
-/** After a decision everything that tells of reports is read again. */
+/** Refreshes everything about reports after a decision. */
 const reload = () =>
   invalidate('GET /api/admin/reports', 'GET /api/admin/reports/summary', 'GET /api/admin/reports/:id')
 
 const BACK = { href: '/admin/reports', label: 'All reports' }
 
-/** One report, and its decision. */
+/** Page of one report, with its decision. */
 export function ReportPage({ id }: { id: string }) {
   const { data: report, error, refetch } = useApiQuery('GET /api/admin/reports/:id', { params: { id } })
   if (report) {
@@ -44,7 +44,7 @@ export function ReportPage({ id }: { id: string }) {
 }
 
 function Whole({ report }: { report: AdminReport }) {
-  /** Somebody else's decision that came first. */
+  /** Earlier decision of somebody else. */
   const [first, setFirst] = useState<ReportOutcome | null>(null)
   const outcome = report.outcome ?? first
   return (

@@ -7,7 +7,7 @@ export const reasonOf = (reason: ReportReason) =>
 
 export const ROLES = { buyer: 'Buyer', broker: 'Broker', admin: 'Admin' } as const
 
-/** What was decided, in a few words: "Warned, message removed". */
+/** Decision in a few words: "Warned, message removed". */
 export function outcomeWords({ decision, hasRemoved, liftedAt }: ReportOutcome): string {
   const done = REPORT_DECISIONS.find(({ value }) => value === decision)?.done ?? decision
   const removed = hasRemoved && decision !== 'remove' ? ', message removed' : ''
@@ -17,7 +17,7 @@ export function outcomeWords({ decision, hasRemoved, liftedAt }: ReportOutcome):
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** A length of time as one says it: "35 minutes", "5 hours", "3 days". */
+/** Duration as text: "35 minutes", "5 hours", "3 days". */
 export function lengthOf(minutes: number): string {
   if (minutes < 1) return 'under a minute'
   if (minutes < HOUR) return counted(minutes, 'minute')

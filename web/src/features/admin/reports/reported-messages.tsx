@@ -12,7 +12,7 @@ const SINCE = {
 } as const
 const BEFORE = { ...SINCE, edited: 'Edited', deleted: 'Deleted by its sender' } as const
 
-/** What was reported, as it read then, with a little around it. */
+/** Reported messages as they read at the time, with a little context. */
 export function ReportedMessages({ report: { messages, about, reporter } }: { report: AdminReport }) {
   return (
     <section>

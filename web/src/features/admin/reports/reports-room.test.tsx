@@ -32,7 +32,7 @@ function open(path = '/admin/reports') {
   return () => Object.fromEntries(asked.at(-1) ?? [])
 }
 
-test('a bare address shows what waits, the longest first, and each row leads to its report', async () => {
+test('the bare URL shows waiting reports, the longest wait first, and each row links to its report', async () => {
   const last = open()
 
   const row = within(await screen.findByRole('row', { name: /Bruno Costa/ }))
@@ -41,7 +41,7 @@ test('a bare address shows what waits, the longest first, and each row leads to 
   expect(row.getAllByText('Account gone').length).toBeGreaterThan(0)
 })
 
-test('the other tabs are filters in the address, and stay when another filter is set or all are cleared', async () => {
+test('the other tabs are filters in the URL, and stay when another filter is set or all are cleared', async () => {
   const last = open()
   await userEvent.click(await screen.findByRole('tab', { name: 'Decided' }))
   await waitFor(() => expect(last()).toMatchObject({ filter: 'state:decided', sort: '-decidedAt' }))
@@ -60,7 +60,7 @@ test('the other tabs are filters in the address, and stay when another filter is
   expect(location.search).toBe('')
 })
 
-test('an address that was saved is opened as it was', async () => {
+test('a saved URL restores its view', async () => {
   const last = open('/admin/reports?filter=state:decided;reason:scam&q=bruno')
 
   await screen.findByRole('row', { name: /Bruno Costa/ })
@@ -72,7 +72,7 @@ test.each([
   ['broker', `/admin/brokers/${report.about.id}`],
   ['buyer', undefined],
 ] as const)(
-  'after the suspension of a %s the report leads to the conversations that are left open, if there can be any',
+  'after the suspension of a %s the report links to their open conversations, if they can have any',
   async (role, href) => {
     const outcome = {
       decision: 'suspend' as const,

@@ -6,7 +6,7 @@ import { lengthOf, minutesSince } from './report-words.ts'
 import { ReportList } from './report-list.tsx'
 import css from './reports.module.css'
 
-/** Reports of messages: the list, and each report at an address of its own. */
+/** Admin page of reports about messages: the list, and each report at its own URL. */
 export function ReportsRoom() {
   const [id] = useRoomPath()
   if (id !== undefined) return <ReportPage key={id} id={id} />
@@ -18,7 +18,7 @@ export function ReportsRoom() {
   )
 }
 
-/** The numbers of the room. */
+/** Summary numbers of the page. */
 function Summary() {
   const { data } = useApiQuery('GET /api/admin/reports/summary')
   const { open, oldestAt = null, medianMinutes = null } = data ?? {}

@@ -4,19 +4,19 @@ import { choiceOf, readAddress, writeAddress } from '../list/list-address.ts'
 import { withFilter } from '../list/list-filter.ts'
 import { type ListState, useListAddress } from '../list/use-list-address.ts'
 
-/** Which reports are shown: a filter that always has a value. */
+/** Tab of the list: a filter that always has a value. */
 export type Shown = 'open' | 'decided' | 'all'
 
 const COLUMN = 'state'
 const VALUES = { open: ['open'], decided: ['decided'], all: ['open', 'decided'] } as const
-/** What waits longest comes first, or what was decided last. */
+/** Default sort of each tab: longest wait first, or last decided first. */
 const SORTS: Readonly<Record<Shown, TableSort>> = {
   open: { column: 'at', isDescending: false },
   decided: { column: 'decidedAt', isDescending: true },
   all: { column: 'at', isDescending: true },
 }
 
-/** The list's state, of which a bare address shows what waits. */
+/** State of the list; the bare URL shows waiting reports. */
 export function useReportList() {
   const search = useSearchParams()
   const shown = shownIn(search)
@@ -35,7 +35,7 @@ export function useReportList() {
     }),
     change: (part) => change(part.filters ? { ...part, filters: filtersOf(shown, [...part.filters]) } : part),
   }
-  /** What was sorted by one thing is sorted by another where the first is not. */
+  /** Switches the tab, with its default sort. */
   function show(next: Shown) {
     const shownNext = { ...address, filters: filtersOf(next), sort: SORTS[next], isAllSelected: false }
     state.open(writeAddress(search, shownNext, SORTS[next]).toString())

@@ -20,7 +20,7 @@ const event = (facts: Partial<SecurityEvent>): SecurityEvent => ({
 
 beforeEach(() => clearPersonal())
 
-test('what happened is listed in words, with whose account it was and from where, and nobody is named', async () => {
+test("events are listed in words, with the account's role and address, but without names", async () => {
   fakeApi({
     'GET /api/admin/security': () => ({
       body: {
@@ -35,7 +35,7 @@ test('what happened is listed in words, with whose account it was and from where
   })
   renderApp(<SecurityRoom />, { path: '/admin/security' })
 
-  // Where there is no room for columns, what stands in them stands under the row's name.
+  // In the narrow layout the columns' contents are under the row's name.
   const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
   const failed = await rowOf(/Wrong password/)
   expect(failed.getAllByText('Buyer 00abcd').length).toBeGreaterThan(0)

@@ -34,7 +34,10 @@ const FILTERS: readonly ListFilter[] = [
   { column: 'at', label: 'When', kind: 'time' },
 ]
 
-/** Who knocked at which door, and what was changed of accounts. People are numbers here: who they are is looked up in "People". */
+/**
+ * Admin page of security events: login attempts and account changes. People appear as ids here; their identity is looked up on the
+ * page "People".
+ */
 export function SecurityRoom() {
   return (
     <RoomPage
@@ -72,7 +75,7 @@ function Events() {
 
 const labelOf = (kind: string) => KIND.get(kind)?.label ?? kind
 
-/** Enough of an id to tell two people apart by eye. */
+/** End of an id, enough to tell two people apart by eye. */
 const shortId = (id: string) => id.slice(-6)
 
 function Person({ event: { userId, role } }: { event: SecurityEvent }) {

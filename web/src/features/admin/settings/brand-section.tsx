@@ -41,7 +41,7 @@ const ONE_LINE = [
 type Required = 'brokerageName' | 'brokerageUrl'
 const isRequired = (name: Name): name is Required => name === 'brokerageName' || name === 'brokerageUrl'
 
-/** A name and a website there must be; of the rest, empty says that nothing is shown. */
+/** Change of one field. Name and website are required; other empty fields become null, which hides them. */
 function partOf(name: Name, text: string): Partial<BrandSettings> {
   if (isRequired(name)) {
     const part: Partial<Record<Required, string>> = {}
@@ -53,7 +53,7 @@ function partOf(name: Name, text: string): Partial<BrandSettings> {
   return part
 }
 
-/** Who stands behind the product. */
+/** Settings of the brand: the brokerage behind the product. */
 export function BrandSection({ stored }: { stored: AdminSettings['brand'] }) {
   const edit = useSettingEdit<BrandSettings>({
     stored,

@@ -17,7 +17,7 @@ const HINTS = {
   sharingPlans: 'Off: no plan is shared, and links that were sent rest until it is on again.',
 } as const satisfies Record<keyof FeatureSettings, string>
 
-/** What is open at all. */
+/** Switches for optional features. */
 export function FeatureSection({ stored }: { stored: AdminSettings['features'] }) {
   const edit = useSettingEdit<FeatureSettings>({
     stored,

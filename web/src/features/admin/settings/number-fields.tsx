@@ -10,7 +10,7 @@ type Props<Name extends string> = {
   unit: string
 }
 
-/** Whole numbers, one to a field. An empty one is 0. */
+/** Fields for whole numbers. An empty one is 0. */
 export function NumberFields<Name extends string>({ edit, names, labels, hints, unit }: Props<Name>) {
   return (
     <div className={css['fields']}>

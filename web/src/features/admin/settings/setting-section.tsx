@@ -17,7 +17,7 @@ type Props<V extends object> = {
   children: ReactNode
 }
 
-/** One group of settings: its fields, who set them last, and what to do with what was changed. */
+/** Group of settings: its fields, who changed them last, and the actions on unsaved changes. */
 export function SettingSection<V extends object>(props: Props<V>) {
   const { title, lead, edit, labels, stored, onSave, children } = props
   const id = useId()

@@ -38,7 +38,7 @@ beforeEach(() => clearPersonal())
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('only what was changed is sent, with the version that was seen; an emptied text says that nothing is shown', async () => {
+test('only changed fields are sent, with the version that was seen; an emptied text becomes null', async () => {
   const sent: unknown[] = []
   fakeApi({
     ...reads,
@@ -61,7 +61,7 @@ test('only what was changed is sent, with the version that was seen; an emptied 
   await waitFor(() => expect(brand.queryByRole('button', { name: 'Save' })).toBeNull())
 })
 
-test('an edit that comes too late shows both versions, and keeps what was typed until one is chosen', async () => {
+test('a stale edit shows both versions, and keeps the input until one is chosen', async () => {
   const theirs = group({ ...BRAND, brokerageName: 'Theirs' }, 2)
   const bodies: unknown[] = []
   fakeApi({
@@ -88,7 +88,7 @@ test('an edit that comes too late shows both versions, and keeps what was typed 
   await waitFor(() => expect(screen.queryByRole('alert', { name: 'Two versions' })).toBeNull())
 })
 
-test('a refused value is told at its field', async () => {
+test('a refused value is reported at its field', async () => {
   const message = 'Enter a whole address that starts with https:// or http://'
   fakeApi({
     ...reads,
@@ -107,7 +107,7 @@ test('a refused value is told at its field', async () => {
   expect(brand.getByLabelText('Its website').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('unlocks are changed only once the words are typed', async () => {
+test('unlocks are changed only after the confirmation text is typed', async () => {
   const { calls } = fakeApi({
     ...reads,
     'PATCH /api/admin/settings/unlocks': () => ({

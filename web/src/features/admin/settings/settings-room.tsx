@@ -9,7 +9,7 @@ import css from './settings.module.css'
 import { SmsSection } from './sms-section.tsx'
 import { UnlockSection } from './unlock-section.tsx'
 
-/** What an owner sets, group by group, and who has set what before. */
+/** Admin page of settings for owners, group by group, with their history. */
 export function SettingsRoom() {
   const { data, error, refetch } = useApiQuery('GET /api/admin/settings')
   if (error && !data) return <LoadFailed title="Couldn't load the settings" error={error} onRetry={refetch} />

@@ -23,7 +23,7 @@ const HINTS = {
   resetEmailsPerDay: 'So that nobody sends them in bulk from your name',
 } as const satisfies Record<keyof SmsSettings, string>
 
-/** How many SMS are sent at most. */
+/** Limits on the number of SMS. */
 export function SmsSection({ stored }: { stored: AdminSettings['sms'] }) {
   const edit = useSettingEdit<SmsSettings>({
     stored,

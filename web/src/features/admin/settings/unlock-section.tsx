@@ -11,7 +11,7 @@ import { SettingSection } from './setting-section.tsx'
 import css from './settings.module.css'
 import { useSettingEdit } from './use-setting-edit.ts'
 
-/** At how many likes sections unlock. Nothing changes before it is confirmed in writing. */
+/** Numbers of likes at which sections unlock. A change requires a typed confirmation. */
 export function UnlockSection({ stored }: { stored: AdminSettings['unlocks'] }) {
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')

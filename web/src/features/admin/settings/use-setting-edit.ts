@@ -7,7 +7,7 @@ type Options<V> = {
   send: (edit: { version: number; changes: Partial<V> }) => Promise<Edited<V>>
 }
 
-/** An edit of a group of settings; what was saved is said, and stands in the history. */
+/** Edit of a group of settings; a save shows a toast and refreshes the history. */
 export function useSettingEdit<V extends object>({ stored, send }: Options<V>) {
   const edit = useEdit({
     stored,

@@ -18,7 +18,7 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
 
 type Props = { user: User; onClose: () => Promise<unknown>; onLogOut: () => Promise<unknown> }
 
-/** Who is signed in, how it looks, and the two ways out: locking the admin area, and logging out. */
+/** Account menu: the user, the theme, a lock for the admin area, and the logout. */
 export function AccountMenu({ user, onClose, onLogOut }: Props) {
   const [isOpen, setOpen] = useState(false)
   const theme = useThemeChoice()

@@ -12,7 +12,7 @@ import { hrefOf, type Room, ROOM_GROUPS } from './room.ts'
 
 type Props = {
   user: User
-  /** Those that are there for this admin. */
+  /** Pages that this admin may open. */
   rooms: readonly Room[]
   here: Room | undefined
   onClose: () => Promise<unknown>
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of the admin area: the way between its rooms beside them on a desktop, behind a button on a phone. */
+/** Frame of the admin area, with its navigation beside the page on a desktop and behind a button on a phone. */
 export function AdminShell({ user, rooms, here, onClose, onLogOut, children }: Props) {
   const path = usePathname()
   const [openedAt, setOpenedAt] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/buttons/button.tsx'
 import { EmptyBlockDrawing } from '#ui/drawings/empty-block.tsx'
 import { Notice } from '#ui/status/notice.tsx'
 
-/** An address of the admin area that has no room, or none for this admin. */
+/** Not-found page of the admin area, also for pages that this admin may not open. */
 export function RoomMissing() {
   return (
     <Notice

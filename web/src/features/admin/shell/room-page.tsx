@@ -4,16 +4,16 @@ import css from './room-page.module.css'
 
 type Props = {
   title: string
-  /** One sentence: what this is for. */
+  /** Purpose of the page, in one sentence. */
   lead?: string
-  /** The way to the list that it stands in. */
+  /** Link back to the list. */
   back?: { href: string; label: string }
   /** Buttons beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A room's page: its title with what can be done here, and below it the work. */
+/** Layout of an admin page: its title with actions, and below it the content. */
 export function RoomPage({ title, lead, back, actions, children }: Props) {
   return (
     <section className={css['page']}>

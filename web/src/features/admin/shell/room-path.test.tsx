@@ -12,7 +12,7 @@ test.each([
   ['/admin/designs/42/history', '42 > history'],
   ['/admin/designs/a%20b', 'a b'],
   ['/admin/designs/%E0%A4', '%E0%A4'],
-])('at %s a room reads: %s', (path, text) => {
+])('at %s the path of an admin page is: %s', (path, text) => {
   const { container } = renderApp(<Path />, { path })
 
   expect(container.querySelector('p')?.textContent).toBe(text)

@@ -1,6 +1,6 @@
 import { usePathname } from '#lib/navigation/navigation.ts'
 
-/** What follows the room in the address: `/admin/designs/42/history` is `['42', 'history']` in the designs. */
+/** Path segments below the admin page: `/admin/designs/42/history` gives `['42', 'history']` on the page of designs. */
 export function useRoomPath(): readonly string[] {
   return usePathname()
     .split('/')

@@ -1,6 +1,6 @@
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
 
-/** The filters of a list, kept in its address: what is empty is left out. A change is no step that the way back undoes. */
+/** Filters of a list, kept in the URL without empty ones. A change replaces the history entry. */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   const search = useSearchParams()
   const filters: Partial<Record<Name, string>> = {}

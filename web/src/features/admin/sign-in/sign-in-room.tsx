@@ -21,10 +21,10 @@ import css from './sign-in.module.css'
 
 const OWN = 'GET /api/admin/sign-in'
 const MINUTE_MS = 60_000
-/** Fewer recovery codes are soon none. */
+/** Number of remaining recovery codes from which on it warns. */
 const FEW_CODES = 3
 
-/** How an admin comes in themselves: what they confirm with, recovery codes, and where they are signed in. */
+/** Admin page of one's own sign-in: second factors, recovery codes, and sessions. */
 export function SignInRoom() {
   const { data, error, refetch } = useApiQuery(OWN)
   const [isAdding, setAdding] = useState(false)

@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<StartStep['id'], Words>> = {
   },
 }
 
-/** What is left to do before the first buyer comes. It goes when nothing is. */
+/** Checklist before the first buyer comes; hidden once it is complete. */
 export function StartChecklist() {
   const steps = useApiQuery('GET /api/admin/start').data?.steps ?? []
   if (steps.length === 0) return null

@@ -10,10 +10,10 @@ import { bytesText, countOf, momentText, numberText } from '../words/words.ts'
 import css from './system.module.css'
 
 const HALF_MINUTE_MS = 30_000
-/** Below it the disk needs somebody. */
+/** Share of free disk space below which it warns. */
 const LOW_DISK = 0.1
 
-/** What the product runs on, as it is now. */
+/** Admin page of the system's current state. */
 export function SystemRoom() {
   const { data, error, refetch } = useApiQuery('GET /api/admin/system')
   const build = useApiQuery('GET /api/build-id').data?.buildId
@@ -92,7 +92,7 @@ function Storage({ state: { database, disk, services } }: Pick<Part, 'state'>) {
   )
 }
 
-/** No newer backup than this is a warning. */
+/** Age of the newest backup from which on it warns. */
 const OLD_BACKUP_MS = 26 * 60 * 60 * 1000
 
 function Backups({ backups, now }: { backups: SystemState['backups']; now: number }) {

@@ -15,7 +15,7 @@ import { type Players, TextPlayer } from './text-player.tsx'
 
 const LABELS = { words: 'Words' } as const
 
-/** One page of texts: what may be written, what is fixed, and how it is shown. */
+/** Editor for a page of texts: editable and fixed parts, and a preview. */
 export function TextEditor({ page, players }: { page: TextPage; players: Players }) {
   const { data, error, refetch } = useApiQuery('GET /api/admin/texts/:id', { params: { id: page.id } })
   if (error && !data) return <LoadFailed title="Couldn't load these texts" error={error} onRetry={refetch} />

@@ -32,7 +32,7 @@ const COLUMNS: TableColumn<AdminTextPage>[] = [
   { id: 'texts', header: 'Texts', align: 'end', narrow: 'hidden', cell: ({ texts }) => texts },
 ]
 
-/** Every page of words that editors may write. The search looks into the words too. */
+/** List of pages with editable texts. The search covers the texts too. */
 export function TextList() {
   const state = useListAddress(USUAL)
   const first = useApiQuery('GET /api/admin/texts', { query: state.choice })

@@ -6,13 +6,13 @@ import css from './texts.module.css'
 type Words = Readonly<Record<string, string>>
 type Step = { title: string; subtitle: string }
 
-/** How texts are shown by what shows them to people. */
+/** Previews of texts by the components that show them to people. */
 export type Players = {
   playTour: (tour: { steps: readonly Step[]; at: number; onNext: () => void; onEnd: () => void }) => ReactNode
   playUnlock: (unlock: { name: string; words: Words; onEnd: () => void }) => ReactNode
 }
 
-/** A look at a page of texts as people meet it, with the words that are being written. */
+/** Preview of a page of texts with its unsaved words. */
 export function TextPlayer({ page, words, players }: { page: TextPage; words: Words; players: Players }) {
   if (page.id.startsWith('tour-')) return <TourPlayer page={page} words={words} play={players.playTour} />
   if (page.id === 'unlocks') return <UnlockPlayer page={page} words={words} play={players.playUnlock} />

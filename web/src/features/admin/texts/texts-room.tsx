@@ -5,7 +5,7 @@ import type { Players } from './text-player.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { TextList } from './text-list.tsx'
 
-/** Words that editors may write, page by page. */
+/** Admin page of editable texts. */
 export function TextsRoom(players: Players) {
   const [id] = useRoomPath()
   if (id === undefined) return <TextList />

@@ -14,13 +14,13 @@ type Props = {
   label: string
   hint: string
   accept: string
-  /** The file that is there already, in words; null when there is none. */
+  /** Existing file, in words; null when there is none. */
   known: string | null
   error: string | undefined
   onUploaded: (changes: Changes) => void
 }
 
-/** Sends a file of a video, and hands on what it means for the draft. */
+/** Uploads a file of a video, and passes on the resulting changes of the draft. */
 export function useVideoUpload(id: string, onUploaded: (changes: Changes) => void) {
   const [part, setPart] = useState<number | null>(null)
   const submission = useSubmission("Couldn't upload it. Check your connection and try again.")
@@ -40,7 +40,7 @@ export function useVideoUpload(id: string, onUploaded: (changes: Changes) => voi
   return { send, part, ...submission }
 }
 
-/** One file of a video: what is there, and a way to put another in its place. */
+/** Field for one file of a video: the existing one, and its replacement. */
 export function FileField({ id, kind, label, hint, accept, known, error, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const name = useId()

@@ -8,7 +8,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import css from './videos.module.css'
 
-/** Asks for the title of a new video, and opens it. */
+/** Sheet for the title of a new video; opens it afterwards. */
 export function NewVideoSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="New video">

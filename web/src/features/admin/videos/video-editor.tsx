@@ -21,7 +21,7 @@ const LABELS: Readonly<Partial<Record<keyof VideoDraft, string>>> = {
   transcript: 'Transcript',
 }
 
-/** One video: its words and files, and beside them what a buyer will see. */
+/** Editor of one video: its texts and files, beside the preview. */
 export function VideoEditor({ id }: { id: string }) {
   const { data, error, refetch } = useApiQuery('GET /api/admin/videos/:id', { params: { id } })
   if (error && !data) return <LoadFailed title="Couldn't load this video" error={error} onRetry={refetch} />

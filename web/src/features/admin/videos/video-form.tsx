@@ -11,7 +11,7 @@ import { lengthText } from './video-words.ts'
 
 const TOPICS = VIDEO_TOPICS.map((value) => ({ value, label: value }))
 
-/** The words of a video, and its three files. */
+/** Texts of a video, and its three files. */
 export function VideoForm({ id, edit }: { id: string; edit: Edit<VideoDraft> }) {
   const { values, set, errorOf } = edit
   const { source, width, height, seconds, hasSound } = values

@@ -63,7 +63,7 @@ const COLUMNS: TableColumn<AdminVideo>[] = [
   },
 ]
 
-/** Every video of the hub, in its order. */
+/** List of the hub's videos, in their order. */
 export function VideoList() {
   const state = useListAddress(USUAL)
   const first = useApiQuery('GET /api/admin/videos', { query: state.choice })

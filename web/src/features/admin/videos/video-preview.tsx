@@ -7,7 +7,7 @@ import css from './videos.module.css'
 
 type Props = { id: string; video: VideoDraft; onPoster: (changes: Partial<VideoDraft>) => void }
 
-/** The film with its captions and words. Where it stands still, the picture can become its poster. */
+/** Preview of the video with its captions and texts. The paused frame can become its poster. */
 export function VideoPreview({ id, video, onPoster }: Props) {
   const film = useRef<HTMLVideoElement>(null)
   const { send, isBusy, failure } = useVideoUpload(id, onPoster)
@@ -44,7 +44,7 @@ export function VideoPreview({ id, video, onPoster }: Props) {
   )
 }
 
-/** The picture at which a film stands. */
+/** Captures the current frame of a video. */
 function pictureOf(film: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = film.videoWidth

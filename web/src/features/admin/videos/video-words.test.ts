@@ -5,6 +5,6 @@ test.each([
   [0, 'no film yet'],
   [27.6, '0:27'],
   [64.2, '1:04'],
-])('a film of %d seconds is said to be of the length that the hub shows: %s', (seconds, shown) => {
+])('a video of %d seconds has the length that the hub shows: %s', (seconds, shown) => {
   expect(lengthText(seconds)).toBe(shown)
 })

@@ -1,4 +1,4 @@
-/** "1:05", as the hub shows it, or that there is nothing to play. */
+/** Duration as the hub shows it, "1:05", or that there is nothing to play. */
 export function lengthText(seconds: number): string {
   if (seconds === 0) return 'no film yet'
   const whole = Math.floor(seconds)

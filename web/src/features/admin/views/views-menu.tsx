@@ -12,7 +12,7 @@ import css from './views.module.css'
 
 type Props = { list: string; state: ListState }
 
-/** How a person wants to see a list again: kept with their account, under names of theirs. */
+/** Menu of saved views of a list, kept with the account. */
 export function ViewsMenu({ list, state }: Props) {
   const [button, setButton] = useState<Element | null>(null)
   const close = () => setButton(null)

@@ -11,7 +11,7 @@ test.each([
   expect(bytesText(bytes)).toBe(text)
 })
 
-test('one is one, more are several', () => {
+test('one takes the singular, other counts the plural', () => {
   expect([countOf(1, 'row'), countOf(1200, 'row'), countOf(2, 'time', 'times')]).toEqual([
     '1 row',
     '1,200 rows',
@@ -22,6 +22,6 @@ test('one is one, more are several', () => {
 test.each([
   ['+61412345678', '0412 345 678'],
   ['+6421123456', '+6421123456'],
-])('%s is said as %s', (phone, said) => {
+])('%s is formatted as %s', (phone, said) => {
   expect(phoneText(phone)).toBe(said)
 })

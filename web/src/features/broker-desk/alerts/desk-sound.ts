@@ -4,7 +4,7 @@ import { personalKey } from '#lib/storage/storage.ts'
 
 const keyOf = (userId: string) => personalKey(userId, 'desk-sound')
 
-/** Whether this device's desk rings; it does until somebody switches it off. */
+/** Whether sound alerts are on for this device's desk; on by default. */
 export const isDeskSoundOn = (userId: string) => readJson(keyOf(userId)) !== false
 
 export function useDeskSound(userId: string) {

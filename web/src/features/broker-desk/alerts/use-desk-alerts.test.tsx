@@ -8,7 +8,7 @@ import { useDeskAlerts } from './use-desk-alerts.ts'
 const OPEN = '0190a1b2-0000-7000-8000-000000000001'
 const OTHER = '0190a1b2-0000-7000-8000-000000000002'
 
-/** How many notes the device has played. */
+/** Number of notes that were played. */
 let notes = 0
 
 class Sound {
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A desk with a conversation open, at which somebody has pressed a key. */
+/** Opens the desk with a conversation, after a user gesture. */
 async function openDesk() {
   const listeners = new Set<(conversationId: string) => void>()
   const onArrival = (tell: (conversationId: string) => void) => {
@@ -64,7 +64,7 @@ test('a message rings, several at once ring once, and a later one rings again', 
   expect([atOnce, notes]).toEqual([2, 4])
 })
 
-test('what is being read does not ring', async () => {
+test('a message in the open conversation does not ring', async () => {
   const arrive = await openDesk()
 
   arrive(OPEN)
@@ -72,7 +72,7 @@ test('what is being read does not ring', async () => {
   expect(notes).toBe(0)
 })
 
-test('a desk whose sound is off is silent', async () => {
+test('a desk with its sound off is silent', async () => {
   const { result } = renderHook(() => useDeskSound('nia'))
   act(() => result.current.choose(false))
   const arrive = await openDesk()

@@ -5,12 +5,12 @@ import { chime, readyChime } from '#lib/sound/chime.ts'
 import { showNotification } from '#lib/push/page-notification.ts'
 import { isDeskSoundOn } from './desk-sound.ts'
 
-/** Calls with the conversation of each message that has just come from a buyer; answers how to stop. */
+/** Calls `tell` with the conversation of each new message from a buyer; returns the unsubscribe function. */
 export type OnArrival = (tell: (conversationId: string) => void) => () => void
 
 type Options = { userId: string; openId: string | null; onArrival: OnArrival }
 
-/** Tells of what comes while the desk is open: by sound, and by the system where nobody looks at the page. */
+/** Alerts for incoming messages while the desk is open: by sound, and by a system notification while the page is hidden. */
 export function useDeskAlerts({ userId, openId, onArrival }: Options) {
   const rangAt = useRef(-Infinity)
   useEffect(readyChime, [])
@@ -30,7 +30,7 @@ export function useDeskAlerts({ userId, openId, onArrival }: Options) {
   )
 }
 
-/** Says who wrote, and not what: anybody may see the screen. */
+/** Names the sender but not the text: anybody may see the screen. */
 async function tellSystem(conversationId: string) {
   const { other } = await call('GET /api/conversations/:id', { params: { id: conversationId } })
   await showNotification({

@@ -4,7 +4,7 @@ import { invalidate } from '#lib/api/query.ts'
 
 type Arrangement = { stage?: Stage; snoozedUntil?: string | null; isAnswered?: boolean }
 
-/** Everything that shows a conversation or counts it. */
+/** Refreshes every answer that shows or counts conversations. */
 export function refreshDesk() {
   void invalidate(
     'GET /api/chat/status',
@@ -15,14 +15,14 @@ export function refreshDesk() {
   )
 }
 
-/** Sets a buyer's stage, puts conversations off or says that nothing is left to answer; every list and column that shows them follows. */
+/** Sets a buyer's stage, snoozes conversations or marks them as done; refreshes every list and column that shows them. */
 export async function arrange(ids: readonly string[], arrangement: Arrangement): Promise<void> {
   await changeAll(ids, (id) =>
     call('PUT /api/broker/conversations/:id', { params: { id }, body: arrangement }),
   )
 }
 
-/** Does the same with each, also when one of them fails; then says how many did. */
+/** Applies a change to each, continuing after failures, and reports how many succeeded. */
 async function changeAll(ids: readonly string[], change: (id: string) => Promise<unknown>) {
   const results = await Promise.allSettled(ids.map(change))
   refreshDesk()

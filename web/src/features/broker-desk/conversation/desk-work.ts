@@ -9,7 +9,7 @@ const undo = (ids: readonly string[], arrangement: Parameters<typeof arrange>[1]
   action: { label: 'Undo', onPress: () => void arrange(ids, arrangement).catch(failed) },
 })
 
-/** Says of conversations that nothing is left to answer. */
+/** Marks conversations as done. */
 export async function finish(ids: readonly string[]) {
   try {
     await arrange(ids, { isAnswered: true })
@@ -23,7 +23,7 @@ export async function finish(ids: readonly string[]) {
   showToast(text, undo(ids, { isAnswered: false }))
 }
 
-/** Puts conversations off. What fails is told where the time was chosen. */
+/** Snoozes conversations. Failures are shown where the time was chosen. */
 export async function snooze(ids: readonly string[], until: Date) {
   await arrange(ids, { snoozedUntil: until.toISOString() })
   const what = ids.length === 1 ? 'Snoozed' : `${ids.length} snoozed`

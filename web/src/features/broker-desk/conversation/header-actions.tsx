@@ -6,12 +6,12 @@ import type { DeskAction } from './use-desk-actions.tsx'
 
 type Props = {
   actions: readonly DeskAction[]
-  /** Whether buttons can have words, and the brief stands beside. */
+  /** Whether there is room for button labels, and the brief is beside the chat. */
   isRoomy: boolean
   onSide: () => void
 }
 
-/** In a conversation's header: what can be done with it, and on a narrow screen what stands beside it elsewhere. */
+/** Actions in a conversation's header, and on a narrow screen the button for the side column. */
 export function HeaderActions({ actions, isRoomy, onSide }: Props) {
   if (!isRoomy) {
     return (

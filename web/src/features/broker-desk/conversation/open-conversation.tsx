@@ -17,27 +17,27 @@ import { SnoozedLine } from './snooze/snoozed-line.tsx'
 import type { DeskWork } from '../use-desk.ts'
 import { type DeskAction, useDeskActions } from './use-desk-actions.tsx'
 
-/** What the desk gives to the view of a conversation. */
+/** Slots of the conversation view that the desk fills. */
 export type DeskSlots = {
   conversationId: string
-  /** On a phone: back to the list. */
+  /** On a phone: goes back to the list. */
   back: (() => void) | undefined
   onLeave: () => void
   /** Shows the buyer's brief. */
   onAbout: () => void
-  /** Where the buyer stands. */
+  /** Stage of the buyer. */
   subtitle: string | undefined
   actions: ReactNode
-  /** What has no room in the header. */
+  /** Actions that do not fit in the header. */
   menu: readonly DeskAction[]
   banners: ReactNode
   composerExtras: (composer: Composer) => ReactNode
   planLabel: string
   planPicker: (picker: { onPick: (plan: DesignCard) => void; onClose: () => void }) => ReactNode
   onOpenDesign: (designId: string) => void
-  /** What the buyer's brief says of their block. */
+  /** Block from the buyer's brief. */
   ground: Block | Ground | null
-  /** A message of words has gone out. */
+  /** Called after a text message was sent. */
   onSent: () => void
 }
 
@@ -48,17 +48,17 @@ type Props = {
   onLeave: () => void
   onOpenDesign: OpenDesign
   work: DeskWork
-  /** Puts the focus where the next words are written. */
+  /** Focuses the message field. */
   focusField: () => void
   children: (slots: DeskSlots) => ReactNode
 }
 
-/** Opens a whole plan, as it is read on the buyer's ground. */
+/** Opens a whole plan on the buyer's block. */
 export type OpenDesign = (designId: string, ground: Ground | null) => void
 
 const WIDER = '(min-width: 1180px)'
 
-/** A conversation with everything that a broker has around it: beside it where there is room, else behind a button. */
+/** Conversation with the broker's tools: beside it where there is room, else behind a button. */
 export function OpenConversation(props: Props) {
   const { id, userId, back, onLeave, onOpenDesign, work, focusField, children } = props
   const isWider = useMedia(WIDER)
@@ -66,7 +66,7 @@ export function OpenConversation(props: Props) {
   const aside = useRef<HTMLElement>(null)
   const [planId, setPlanId] = useState<string | null>(null)
   const { data: conversation } = useApiQuery('GET /api/conversations/:id', { params: { id } })
-  // Where there is room a plan opens beside what is being said of it.
+  // With enough room a plan opens beside the chat.
   const ground = useBuyersGround(conversation)
   const openWhole = (plan: string) => onOpenDesign(plan, ground)
   const openPlan = isWider ? setPlanId : openWhole
@@ -128,7 +128,7 @@ export function OpenConversation(props: Props) {
 
 const NOTHING_SHARED = {}
 
-/** Null while the brief is being loaded. */
+/** Block from the buyer's brief; null while it is loading. */
 function useBuyersGround(conversation: Conversation | undefined): Block | Ground | null {
   const { id = '', briefVersion = 0 } = conversation ?? {}
   const { data: brief } = useApiQuery('GET /api/conversations/:id/brief', {

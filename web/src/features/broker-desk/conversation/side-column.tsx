@@ -14,11 +14,11 @@ type Props = {
   userId: string
   conversation: Conversation
   onOpenPlan: (plan: DesignCard) => void
-  /** What stands in the place of the brief. */
+  /** Content in place of the brief. */
   children?: ReactNode
 }
 
-/** Beside a conversation: the brief, the broker's own note, and where the buyer stands. */
+/** Column beside a conversation: the brief, the broker's private note, and the buyer's stage. */
 export function SideColumn({ userId, conversation, onOpenPlan, children }: Props) {
   const { id, other, briefVersion, stage } = conversation
   const {

@@ -7,7 +7,7 @@ import css from './side.module.css'
 
 type Props = { conversationId: string; stage: Stage }
 
-/** Where the buyer stands: a line of seven parts, and the choice. */
+/** Stage of the buyer: a line of seven parts, and the choice. */
 export function StagePicker({ conversationId, stage }: Props) {
   const id = useId()
   const [pendingStage, setPendingStage] = useState<Stage | null>(null)

@@ -4,10 +4,10 @@ import type { ReactElement } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import type { DeskWork } from '../use-desk.ts'
 
-/** What a press does with a conversation; `at` is what was pressed. */
+/** Action on a conversation; `at` is the pressed element. */
 export type DeskAction = { label: string; icon: ReactElement; onPress: (at?: Element) => void }
 
-/** What a broker can do with a conversation as it is now. */
+/** Returns the broker's actions for a conversation in its current state. */
 export function useDeskActions(conversation: Conversation | undefined, work: DeskWork): DeskAction[] {
   const id = conversation?.id ?? ''
   const { data: desk } = useApiQuery('GET /api/broker/conversations/:id/desk', {

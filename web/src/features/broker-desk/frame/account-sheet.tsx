@@ -17,7 +17,7 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
 
 type Props = { user: User; isOpen: boolean; onClose: () => void; logOut: ReactNode }
 
-/** Who is signed in, how it looks, notifications, the password and the way out. */
+/** Account menu: the user, theme, notifications, password and logout. */
 export function AccountSheet({ user, isOpen, onClose, logOut }: Props) {
   const theme = useThemeChoice()
   const sound = useDeskSound(user.id)

@@ -12,16 +12,16 @@ import css from './desk-frame.module.css'
 
 type Props = {
   user: User
-  /** The page that is open; the password's page stands in the menu. */
+  /** Open page; the password page is in the menu. */
   here: 'chats' | 'profile' | 'password'
-  /** The way out, for the account's menu. */
+  /** Logout, for the account menu. */
   logOut: ReactNode
-  /** On a phone the page has the whole height, as an open conversation does. */
+  /** Hides the bar on a phone, where an open conversation takes the whole height. */
   isBarHidden?: boolean
   children: ReactNode
 }
 
-/** A broker's bar: the way between chats and profile, whether they are open now, and their account. */
+/** Broker's bar: links to chats and profile, whether they are open now, and their account. */
 export function DeskFrame({ user, here, logOut, isBarHidden, children }: Props) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
@@ -53,7 +53,7 @@ export function DeskFrame({ user, here, logOut, isBarHidden, children }: Props) 
 
 const MINUTE_MS = 60_000
 
-/** What buyers read of the broker's hours right now. */
+/** Opening state that buyers see right now. */
 function OpenNow() {
   const { data: page } = useApiQuery('GET /api/broker/profile')
   const now = useNow(MINUTE_MS)

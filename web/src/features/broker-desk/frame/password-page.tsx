@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import css from './password-page.module.css'
 
 type Props = {
-  /** The first password was somebody else's choice. */
+  /** Whether this is the first login, with a temporary password. */
   isFirst: boolean
-  /** The form. */
+  /** Password form. */
   children: ReactNode
-  /** Other ways to log in, once the password is their own. */
+  /** Other sign-in methods, once the password is their own. */
   others: ReactNode
 }
 
-/** Why the password is changed, and the form beside it. */
+/** Explains why the password is changed, with the form beside it. */
 export function PasswordPage({ isFirst, children, others }: Props) {
   return (
     <div className={css['page']}>

@@ -19,17 +19,17 @@ test.each([
   expect(commandOf(press(key))).toBe(command)
 })
 
-test('with Ctrl, Alt or the command key a letter is the browser’s', () => {
+test('with Ctrl, Alt or the command key a letter is left to the browser', () => {
   const held = ['ctrlKey', 'metaKey', 'altKey']
 
   expect(held.map((key) => commandOf(press('r', { [key]: true })))).toEqual([null, null, null])
 })
 
-test('each key does one thing', () => {
+test('each key has one command', () => {
   expect(new Set(DESK_KEYS.map(({ key }) => key)).size).toBe(DESK_KEYS.length)
 })
 
-test('a letter is written, Enter and the arrows are not', () => {
+test('letters are characters, Enter and the arrows are not', () => {
   expect(['a', 'é', '/', 'Enter', 'ArrowDown', ' '].map((key) => isCharacter(press(key)))).toEqual([
     true,
     true,

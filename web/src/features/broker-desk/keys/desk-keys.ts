@@ -1,4 +1,4 @@
-/** What a key does at the desk. */
+/** Command of a keyboard shortcut at the desk. */
 export type DeskCommand =
   | 'next'
   | 'previous'
@@ -10,7 +10,7 @@ export type DeskCommand =
   | 'search'
   | 'keys'
 
-/** The map of keys, in the order in which it is read. */
+/** Keyboard shortcuts in reading order. */
 export const DESK_KEYS: readonly { key: string; command: DeskCommand; label: string }[] = [
   { key: 'j', command: 'next', label: 'Next buyer' },
   { key: 'k', command: 'previous', label: 'Buyer before' },
@@ -23,7 +23,7 @@ export const DESK_KEYS: readonly { key: string; command: DeskCommand; label: str
   { key: '?', command: 'keys', label: 'These keys' },
 ]
 
-/** Keys that browser and desk know anyway, for the map alone. */
+/** Keys with built-in behaviour, for the list of shortcuts only. */
 export const OTHER_KEYS = [
   { key: 'Enter', label: 'Open the buyer; in the message: send, and on to the next' },
   { key: 'Shift + Enter', label: 'A new line' },
@@ -35,12 +35,12 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: Press) => !ctrlKey && !metaKey && !altKey
 
-/** The command of a key; null for one that has none, or that is meant for the browser. */
+/** Returns the command of a key; null for one that has none, or that is meant for the browser. */
 export function commandOf(press: Press): DeskCommand | null {
   if (!isPlain(press)) return null
   const key = press.key.toLowerCase()
   return DESK_KEYS.find((each) => each.key === key)?.command ?? null
 }
 
-/** Whether a key writes a character. */
+/** Whether a key types a character. */
 export const isCharacter = (press: Press) => isPlain(press) && press.key.length === 1 && press.key !== ' '

@@ -2,7 +2,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { DESK_KEYS, OTHER_KEYS } from './desk-keys.ts'
 import css from './keys-sheet.module.css'
 
-/** The map of keys. */
+/** List of the keyboard shortcuts. */
 export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="Keys">

@@ -6,11 +6,14 @@ const FIELDS = 'input, textarea, select, [contenteditable]'
 
 type Handlers = {
   run: (command: DeskCommand) => void
-  /** A character that is typed right after a message was sent: it belongs to the next line of the same letter. */
+  /**
+   * Handles a character typed right after a message was sent, which belongs to the next message to the same buyer; returns whether
+   * it did.
+   */
   writeOn: () => boolean
 }
 
-/** The desk's keys, from wherever nobody types and no dialog is open. */
+/** Keyboard shortcuts of the desk, active while nobody types and no dialog is open. */
 export function useDeskKeys(handlers: Handlers) {
   const latest = useRef(handlers)
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useDeskKeys(handlers: Handlers) {
         (target instanceof Element && target.closest(FIELDS) !== null) ||
         document.querySelector('dialog[open]') !== null
       if (defaultPrevented || isOfComposition(event) || isElsewhere) return
-      // The field has the focus before the character is written into it.
+      // Focus the field on keydown, before the character is inserted.
       if (isCharacter(event) && latest.current.writeOn()) return
       const command = commandOf(event)
       if (!command) return

@@ -1,4 +1,4 @@
-/** A drawing table with one rolled plan and a marker at rest: everything is done. */
+/** Drawing table with one rolled plan and a marker at rest: everything is done. */
 export function ClearDeskDrawing() {
   return (
     <svg viewBox="0 0 274 170" aria-hidden="true">

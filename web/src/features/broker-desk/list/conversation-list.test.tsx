@@ -84,7 +84,7 @@ beforeEach(async () => {
   await clearPersonal()
 })
 
-test('a row says who waits, how long, what they wrote, what is unread and where they stand', async () => {
+test('a row shows the buyer, how long they wait, their last message, the unread count and the stage', async () => {
   const lastLine = {
     seq: 3,
     type: 'text',
@@ -104,7 +104,7 @@ test('a row says who waits, how long, what they wrote, what is unread and where 
   expect(screen.getByText(/Usually replies within 40 min/)).toBeTruthy()
 })
 
-test('a wait is measured by what the broker promises, and calm while they are away', async () => {
+test('a wait is measured by the promised reply time, and calm while the broker is away', async () => {
   const late = /waits\s+9 h\s*, longer than you promise/
   const rows = () => ({ items: [aRow(9, 'Ada'), { ...aRow(1, 'Ben'), waitingSince: ago(30 * 60_000) }] })
   const { unmount } = showList(rows)
@@ -122,7 +122,7 @@ test('a wait is measured by what the broker promises, and calm while they are aw
   expect(screen.queryByRole('link', { name: late })).toBeNull()
 })
 
-test('the arrow keys walk over the rows, from the search as well', async () => {
+test('the arrow keys move over the rows, from the search as well', async () => {
   const { person } = showList(() => ({ items: [aRow(3, 'Ada'), aRow(2, 'Ben')] }))
   const [ada, ben] = [
     await screen.findByRole('link', { name: /Ada/ }),
@@ -138,7 +138,7 @@ test('the arrow keys walk over the rows, from the search as well', async () => {
   expect(document.activeElement).toBe(ada)
 })
 
-test('further pages follow, each conversation once; one that did not load can be tried again', async () => {
+test('further pages follow, each conversation once; a page that failed to load can be retried', async () => {
   let isDown = true
   const { person } = showList((search) => {
     if (search.get('after') === null) return { items: [aRow(3, 'Ada'), aRow(2, 'Ben')], nextCursor: idOf(2) }
@@ -159,7 +159,7 @@ test('further pages follow, each conversation once; one that did not load can be
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('when nobody waits it says so, and a search without a find says what was looked for', async () => {
+test('an empty list says that nobody waits, and a search without results says what was searched for', async () => {
   const { person } = showList(() => ({ items: [] }))
   await screen.findByRole('heading', { name: 'All caught up' })
 
@@ -169,7 +169,7 @@ test('when nobody waits it says so, and a search without a find says what was lo
   expect(screen.queryByRole('link', { name: 'See all conversations' })).toBeNull()
 })
 
-test('a list that cannot be loaded says why, and is loaded at the second try', async () => {
+test('a list that fails to load says why, and loads on a retry', async () => {
   let isDown = true
   const { person } = showList(() => (isDown ? null : { items: [aRow(1, 'Ada')] }))
   await screen.findByText(/We are busy right now/)
@@ -180,7 +180,7 @@ test('a list that cannot be loaded says why, and is loaded at the second try', a
   await screen.findByRole('link', { name: /Ada/ })
 })
 
-test('with Shift all from one to another are selected, and then done or marked at once', async () => {
+test('Shift selects a range, which is then done or marked at once', async () => {
   const rows = [aRow(4, 'Ada'), aRow(3, 'Ben'), aRow(2, 'Cleo'), aRow(1, 'Dan')]
   const { person } = showList(() => ({ items: rows }))
   const row = (name: RegExp) => screen.getByRole('link', { name })
@@ -200,7 +200,7 @@ test('with Shift all from one to another are selected, and then done or marked a
   expect(screen.getByRole('searchbox')).toBeTruthy()
 })
 
-test('words that wait to be sent are shown in the place of the last line', async () => {
+test('an unsent draft is shown in place of the last message', async () => {
   drafts.set(idOf(1), 'I would ask for')
   showList(() => ({ items: [aRow(1, 'Ada')] }))
 
@@ -208,7 +208,7 @@ test('words that wait to be sent are shown in the place of the last line', async
   drafts.clear()
 })
 
-test('a list is narrowed to a stage', async () => {
+test('a list is filtered by stage', async () => {
   const asked: (string | null)[] = []
   const { person } = showList((search) => {
     asked.push(search.get('stage'))

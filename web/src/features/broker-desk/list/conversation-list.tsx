@@ -25,10 +25,10 @@ const SEARCH_AFTER_MS = 250
 
 type Props = {
   tab: ChatTab
-  /** The conversation that is open. */
+  /** Open conversation. */
   openId: string | null
   hrefOf: (target: { tab: ChatTab; conversation?: string }) => string
-  /** A row's link was pressed. */
+  /** Called when a row's link was pressed. */
   onOpen: (press: MouseEvent<HTMLAnchorElement>) => void
   draftOf: (conversationId: string) => string
   selection: Selection
@@ -36,7 +36,7 @@ type Props = {
   onUnread: (ids: readonly string[]) => void
 }
 
-/** All buyers of a broker: who waits longest comes first. A search goes through all of them. */
+/** Broker's buyers, longest wait first. A search covers all of them. */
 export function ConversationList(props: Props) {
   const { tab, hrefOf, selection, work, onUnread } = props
   const [typed, setTyped] = useState('')

@@ -17,15 +17,15 @@ type Props = {
   href: string
   isOpen: boolean
   now: number
-  /** How their wait stands to the broker's promise; null when nobody waits, or no promise is known. */
+  /** Wait relative to the broker's promised reply time; null when nobody waits, or nothing is promised. */
   wait: Wait | null
-  /** Words that wait to be sent; shown while the conversation is not open. */
+  /** Unsent draft; shown while the conversation is not open. */
   draft: string
   isSelected: boolean
   onOpen: (press: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** One buyer: who, their last line, how long they wait, what is unread, and where they stand. */
+/** Row of one buyer: name, last message, wait, unread count, and stage. */
 export function ConversationRow({ conversation, href, isOpen, now, wait, draft, isSelected, onOpen }: Props) {
   const { other, waitingSince, snoozedUntil, unreadCount, stage, isClosed } = conversation
   const { initials, tone } = personMark(other.name)
@@ -103,7 +103,7 @@ function WhenOf({ conversation: { lastLine }, waitMs, wait, now }: WhenProps) {
   )
 }
 
-/** The whole bar is the time that the broker promises. */
+/** Bar of a wait; its full length is the promised reply time. */
 function WaitBar({ used, tone }: Wait) {
   return (
     <span className={css['bar']} data-tone={tone} aria-hidden="true">
@@ -112,7 +112,7 @@ function WaitBar({ used, tone }: Wait) {
   )
 }
 
-/** The last message in one line, with who wrote it when it was the broker. */
+/** Last message in one line, marked when the broker wrote it. */
 function lineOf({ lastLine, other }: BrokerConversation): string {
   if (!lastLine) return ''
   const { type, text, isMine } = lastLine

@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<ChatTab, { title: string; text: string }>> = {
 
 type Props = { tab: ChatTab; query: string; isFiltered: boolean; allHref: string }
 
-/** A tab, or a search, with nothing in it. */
+/** Empty tab or search. */
 export function EmptyList({ tab, query, isFiltered, allHref }: Props) {
   const { title, text } = query
     ? { title: `Nothing for “${query}”`, text: 'Try part of a name, or a word from a message.' }

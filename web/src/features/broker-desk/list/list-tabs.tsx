@@ -14,14 +14,14 @@ const TABS: Readonly<Record<ChatTab, string>> = {
 type Props = {
   tab: ChatTab
   hrefOf: (target: { tab: ChatTab }) => string
-  /** What is listed now. */
+  /** Conversations listed now. */
   newest: readonly BrokerConversation[] | undefined
 }
 
-/** Which conversations are listed, and how many wait or are put off. */
+/** Tabs of the list, with the number of waiting and snoozed conversations. */
 export function ListTabs({ tab, hrefOf, newest }: Props) {
   const { data: counts, refetch } = useApiQuery('GET /api/broker/counts')
-  // Whatever changes a list changes what there is to count.
+  // Any change of the list may change the counts.
   const changed = useDeferredValue(
     newest?.map(({ id, lastSeq, waitingSince }) => [id, lastSeq, waitingSince]).join(),
   )

@@ -9,14 +9,14 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** Lets the arrow keys walk over the rows within an element; from anywhere else in it, down goes to the first. */
+/** Moves the focus over the rows in an element by arrow keys; from anywhere else in it, down goes to the first. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget, target, key } = event
   const rows = rowsIn(currentTarget)
   const at = rows.findIndex((row) => row === target)
   const step = STEPS[key]
   if (!step || rows.length === 0 || (at < 0 && key !== 'ArrowDown')) return
-  // In a choice the arrows choose, and in a composition.
+  // In a select, and during a composition, the arrow keys have another meaning.
   if (target instanceof HTMLSelectElement || isOfComposition(event.nativeEvent)) return
   event.preventDefault()
   focusRow(rows[step(at, rows.length - 1)])

@@ -13,7 +13,7 @@ test.each([
   ['the first that is left at the end', ['d'], 'a'],
   ['the first when none of them is here', ['x'], 'a'],
   ['nothing when nobody is left', ['a', 'b', 'c', 'd'], null],
-])('the work goes on at %s', (_, ids, next) => {
+])('the focus moves on at %s', (_, ids, next) => {
   expect(rowIdOf(rowAfter(list, ids))).toBe(next)
 })
 
@@ -27,7 +27,7 @@ test.each([
   expect(rowIdOf(rowBeside(list, id, step))).toBe(to)
 })
 
-test('from one to another is all between, in either direction', () => {
+test('a range includes all rows between, in either direction', () => {
   expect([idsBetween(list, 'c', 'a'), idsBetween(list, 'b', 'c'), idsBetween(list, null, 'c')]).toEqual([
     ['a', 'b', 'c'],
     ['b', 'c'],

@@ -8,7 +8,7 @@ test.each([
   [new Date(2026, 10, 22, 9, 0), 'tomorrow 9:00'],
   [new Date(2026, 10, 23, 9, 0), 'Mon 9:00'],
   [new Date(2026, 11, 3, 9, 0), '3 Dec 9:00'],
-])('what comes at %s is said as %s', (at, text) => {
+])('a future %s is shown as %s', (at, text) => {
   expect(comingTimeText(at, now)).toBe(text)
 })
 
@@ -16,6 +16,6 @@ test.each([
   [new Date(2026, 10, 21, 11, 46), '11:46'],
   [new Date(2026, 10, 20, 23, 59), 'Fri'],
   [new Date(2026, 10, 13, 9, 0), '13 Nov'],
-])('what happened at %s is said as %s', (at, text) => {
+])('a past %s is shown as %s', (at, text) => {
   expect(pastTimeText(at, now)).toBe(text)
 })

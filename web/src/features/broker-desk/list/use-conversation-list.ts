@@ -6,14 +6,14 @@ import { useApiQuery } from '#lib/api/query.ts'
 import { onResume } from '#lib/device/resume.ts'
 
 const PAGE = 50
-/** Who comes back to a list that no socket keeps up to date finds it at most this old. */
+/** Polling interval, for lists that no socket keeps up to date. */
 const REFRESH_EVERY_MS = 60_000
 
 type More = { of: string; items: BrokerConversation[]; cursor: string | null }
 
 type Narrowed = { tab: ChatTab; search: string; stage: Stage | null }
 
-/** A tab of the desk: its first page is cached and live, the pages behind it follow as they are asked for. */
+/** Conversations of a tab: the first page is cached and live, further pages load on request. */
 export function useConversationList({ tab, search, stage }: Narrowed) {
   const query = { tab, limit: PAGE, ...(search && { q: search }), ...(stage && { stage }) }
   const first = useApiQuery('GET /api/broker/conversations', { query })
@@ -21,7 +21,7 @@ export function useConversationList({ tab, search, stage }: Narrowed) {
   const [more, setMore] = useState<More | null>(null)
   const [isReading, setReading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  // What follows another first page follows no more.
+  // Later pages are dropped when the first page changes.
   const of = `${tab} ${stage} ${search} ${data?.nextCursor}`
   const behind = more?.of === of ? more : null
   const cursor = behind ? behind.cursor : (data?.nextCursor ?? null)
@@ -60,7 +60,7 @@ export function useConversationList({ tab, search, stage }: Narrowed) {
   }
 }
 
-/** A conversation may have moved from a later page to the first meanwhile. */
+/** Removes duplicates: a conversation may have moved from a later page to the first meanwhile. */
 function unique(conversations: readonly BrokerConversation[]): BrokerConversation[] {
   return [...new Map(conversations.toReversed().map((each) => [each.id, each])).values()].toReversed()
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a value has come to rest at: it follows once it has not changed for so long, and at once when it is empty. */
+/** Debounced value: follows after `afterMs` without a change, and at once when it is empty. */
 export function useSettled(value: string, afterMs: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -11,13 +11,13 @@ import css from './page.module.css'
 
 type Props = {
   areas: readonly DraftArea[]
-  /** Where a new area is likely to be. */
+  /** States of the broker, for the default of a new area. */
   states: Draft['states']
   errors: PageErrors
   onChange: (areas: DraftArea[]) => void
 }
 
-/** The parts of the states that a broker knows, with their postcodes. */
+/** Field for the areas that a broker knows, with their postcodes. */
 export function AreasField({ areas, states, errors, onChange }: Props) {
   const note = useId()
   const add = () => onChange([...areas, { name: '', state: states[0] ?? 'VIC', postcodes: '' }])

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<DraftField, string>> = {
 
 type Props = { fields: readonly DraftField[]; theirs: Draft; onTake: (field: DraftField) => void }
 
-/** After a change elsewhere: what was typed here is still here, and what the other window says of the same fields. */
+/** Fields that were also changed elsewhere: keeps what was typed here, and offers the other window's values. */
 export function Clashes({ fields, theirs, onTake }: Props) {
   return (
     <div className={css['clashes']}>
@@ -45,7 +45,7 @@ export function Clashes({ fields, theirs, onTake }: Props) {
   )
 }
 
-/** A field in one line. */
+/** Formats a field in one line. */
 function describe(value: Draft[DraftField]): string {
   if (typeof value === 'string') return value === '' ? 'nothing' : `“${value}”`
   const pieces = value.map((each) => {

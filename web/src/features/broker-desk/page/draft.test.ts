@@ -40,7 +40,7 @@ const page: BrokerProfile = {
   version: 3,
 }
 
-test('a page that is not changed is sent as it was read', () => {
+test('an unchanged page is sent as it was read', () => {
   const { company, headline, about, howIWork, howPaid, states, areas, specialties } = page
   const { languages, hours, timeZone, awayUntil, capacity } = page
 
@@ -62,7 +62,7 @@ test('a page that is not changed is sent as it was read', () => {
   })
 })
 
-test('an empty page starts with the usual hours and the clock of the device, if it is an Australian one', () => {
+test("an empty page starts with the usual hours and the device's time zone, if it is an Australian one", () => {
   const { id, name, portrait, status, checks, replyMinutes, replyCount, buyerCount } = page
   const nothing = { review: 'none', sentBackReason: null, version: 0 } as const
   const empty = { id, name, portrait, status, checks, replyMinutes, replyCount, buyerCount, ...nothing }
@@ -72,7 +72,7 @@ test('an empty page starts with the usual hours and the clock of the device, if 
   expect(draftOf(empty, 'UTC').hours).toHaveLength(5)
 })
 
-test('postcodes are forgiven how they are typed, and what is none is left to the server', () => {
+test('postcodes are parsed leniently, and invalid ones are left to the server', () => {
   const area = { name: 'West', state: 'VIC' as const, postcodes: ' 3011 – 3049;3335, 30 ,3400 to 3402' }
 
   const [sent] = inputOf({ ...draftOf(page, 'UTC'), areas: [area] }).areas
@@ -85,7 +85,7 @@ test('postcodes are forgiven how they are typed, and what is none is left to the
   ])
 })
 
-test('after a change elsewhere nothing typed here is lost, and the rest is the newer', () => {
+test('a change elsewhere keeps everything typed here, and updates the rest', () => {
   const base = draftOf(page, 'UTC')
   const mine = { ...base, headline: 'Mine', about: 'Mine as well', capacity: '30' }
   const theirs = { ...base, headline: 'Theirs', company: 'New name', capacity: '30' }

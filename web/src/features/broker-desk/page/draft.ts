@@ -9,10 +9,10 @@ import {
 import type { Period } from '@dream/contract/rules/brokers/hours'
 import { dayIn, midnightIn } from './zoned-day.ts'
 
-/** An area as it is typed: its ranges in one line, "3011-3049, 3335". */
+/** Area as typed: its postcode ranges in one line, "3011-3049, 3335". */
 export type DraftArea = { name: string; state: State; postcodes: string }
 
-/** A broker's page as it is typed. */
+/** Broker's page as typed. */
 export type Draft = {
   company: string
   headline: string
@@ -25,7 +25,7 @@ export type Draft = {
   languages: Language[]
   hours: Period[]
   timeZone: TimeZone
-  /** The first day back, as 2026-11-30; empty for none. */
+  /** First day back, as 2026-11-30; empty for none. */
   backOn: string
   capacity: string
   abn: string
@@ -38,10 +38,10 @@ const USUAL_CAPACITY = 20
 const rangesAsText = (ranges: readonly (readonly [string, string])[]) =>
   ranges.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(', ')
 
-/** Eleven digits as an ABN is written. */
+/** Formats the eleven digits of an ABN. */
 const abnAsText = (digits: string) => digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
-/** The page as it is stored; what was never written starts with what is usual. */
+/** Converts the stored page to a draft; fields that were never filled start with usual values. */
 export function draftOf(page: BrokerProfile, zoneHere: string): Draft {
   const timeZone = page.timeZone ?? TIME_ZONES.find((zone) => zone === zoneHere) ?? 'Australia/Sydney'
   return {
@@ -66,7 +66,7 @@ export function draftOf(page: BrokerProfile, zoneHere: string): Draft {
   }
 }
 
-/** One postcode stands for the range of itself. What is no postcode is sent as it is: the server says so. */
+/** Parses postcode ranges; a single postcode is a range of itself. Invalid ones are sent as they are, for the server's error. */
 function rangesOf(text: string): [string, string][] {
   const parts = text.split(/[,;\n]/).map((part) => part.trim())
   return parts.filter(Boolean).map((part) => {
@@ -75,7 +75,7 @@ function rangesOf(text: string): [string, string][] {
   })
 }
 
-/** What is sent of a draft. */
+/** Converts a draft to the input of the API. */
 export function inputOf(draft: Draft): BrokerProfileInput {
   const { backOn, capacity, abn, areas, howIWork, ...same } = draft
   return {
@@ -90,7 +90,7 @@ export function inputOf(draft: Draft): BrokerProfileInput {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields in which two drafts differ. */
+/** Fields in which two drafts differ. */
 export function changedFields(from: Draft, to: Draft): DraftField[] {
   return FIELDS.filter((field) => !isSame(from[field], to[field]))
 }
@@ -113,8 +113,8 @@ export const FIELDS = [
 ] as const satisfies readonly DraftField[]
 
 /**
- * A page that was changed elsewhere meanwhile, with what was typed here: fields that nobody touched here are theirs.
- * `clashes` were changed in both places; they stay as typed here.
+ * Merges what was typed here with a change made elsewhere: untouched fields are theirs. `clashes` were changed in both places;
+ * they stay as typed here.
  */
 export function mergeDrafts({ base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft }) {
   const here = new Set<DraftField>(changedFields(base, mine))

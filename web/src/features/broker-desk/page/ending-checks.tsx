@@ -5,7 +5,7 @@ import { Banner } from '#ui/status/banner.tsx'
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Warns of checks that run out soon, and says of which ones buyers see nothing any more. */
+/** Warns of checks that expire soon, and of expired ones that buyers no longer see. */
 export function EndingChecks({ checks, now }: { checks: BrokerProfile['checks']; now: Date }) {
   const due = checks.filter((check) => isEnding(check, now) || (daysLeft(check, now) ?? 0) < 0)
   return due.map((check) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorsOf, withoutTouched } from './field-errors.ts'
 
-test('errors stand at the fields in which they were typed, the first of each', () => {
+test('errors appear at the fields of the screen, the first of each', () => {
   const errors = errorsOf([
     { path: 'abn', message: 'That is not an ABN' },
     { path: 'areas.1.postcodes.0.0', message: 'Enter a postcode of four digits' },

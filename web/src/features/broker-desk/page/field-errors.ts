@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#lib/api/api-error.ts'
 import { type Draft, type DraftField, FIELDS } from './draft.ts'
 
-/** What is wrong, at the fields of the screen; of areas each for itself. */
+/** Errors by field of the screen; areas have one each. */
 export type PageErrors = Partial<Record<DraftField, string>> & {
   areaNames?: Partial<Record<number, string>>
   areaPostcodes?: Partial<Record<number, string>>
@@ -9,7 +9,7 @@ export type PageErrors = Partial<Record<DraftField, string>> & {
 
 const NAMES_HERE: Partial<Record<string, DraftField>> = { awayUntil: 'backOn' }
 
-/** The server's errors by the fields in which they were typed. */
+/** Maps the server's errors to the fields of the screen. */
 export function errorsOf(problems: readonly FieldProblem[]): PageErrors {
   const errors: PageErrors = {}
   for (const { path, message } of problems) {
@@ -25,14 +25,14 @@ export function errorsOf(problems: readonly FieldProblem[]): PageErrors {
   return errors
 }
 
-/** What is left of the errors once some fields have been touched. */
+/** Removes the errors of fields that have been touched. */
 export function withoutTouched(errors: PageErrors, touched: readonly string[]): PageErrors {
   const isTouched = (field: string) =>
     touched.includes(field) || (field.startsWith('area') && touched.includes('areas'))
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !isTouched(field)))
 }
 
-/** What can be seen here at once, without asking the server. */
+/** Validates the capacity without the server. */
 export function capacityError({ capacity }: Pick<Draft, 'capacity'>): string | undefined {
   return /^\d+$/.test(capacity.trim()) ? undefined : 'Enter a whole number'
 }

@@ -20,7 +20,7 @@ const FIRST = { from: '09:00', to: '17:00' }
 
 type Props = { hours: readonly Period[]; error: string | undefined; onChange: (hours: Period[]) => void }
 
-/** The working week: each day with as many periods as it has. */
+/** Field for the working week: any number of periods per day. */
 export function HoursField({ hours, error, onChange }: Props) {
   const note = useId()
   const found = error ?? hoursProblem(hours) ?? undefined
@@ -112,7 +112,7 @@ function DayHours({ name, periods, isFull, onChange }: DayProps) {
   )
 }
 
-/** A period after the last one, an hour later; nothing where the day is over. */
+/** Suggests a period an hour after the last one; null where the day is over. */
 function laterThan({ to }: Times): Times | null {
   const hour = Number(to.slice(0, 2)) + 1
   if (Number.isNaN(hour) || hour >= 23) return null

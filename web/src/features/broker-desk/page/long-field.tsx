@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A text of several lines, with how much room is left once it gets scarce. */
+/** Multi-line text with a counter of the remaining characters once they get scarce. */
 export function LongField({ max, rows = 4, hint, onChange, ...rest }: Props) {
   const left = max - rest.value.length
   const isScarce = left < max / 5

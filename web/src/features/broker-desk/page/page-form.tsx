@@ -13,7 +13,7 @@ import { StepsField } from './steps-field.tsx'
 
 type Props = { draft: Draft; errors: PageErrors; onChange: (patch: Partial<Draft>) => void }
 
-/** Everything that a broker says of themselves. */
+/** Form of a broker's page. */
 export function PageForm(props: Props) {
   return (
     <>

@@ -40,7 +40,7 @@ const aPage = (facts: Partial<BrokerProfile> = {}): BrokerProfile => ({
 
 type Sent = BrokerProfile & { version: number }
 
-/** A server with one page that takes a change over its own version only. */
+/** Opens the page against a fake server that accepts a change only over its current version. */
 function openPage(start: BrokerProfile = aPage()) {
   const server = { page: start, sent: [] as Sent[] }
   fakeApi({
@@ -73,7 +73,7 @@ beforeEach(async () => {
   await clearPersonal()
 })
 
-test('what is typed is previewed, saved, and then all is saved', async () => {
+test('a change is previewed and saved, and then nothing is unsaved', async () => {
   const { server, show } = openPage()
   const { person } = show()
   await person.clear(await headline())
@@ -88,7 +88,7 @@ test('what is typed is previewed, saved, and then all is saved', async () => {
   screen.getByText(/Seen as Narrow blocks/)
 })
 
-test('what is not saved is still there after a reload, and can be discarded', async () => {
+test('unsaved changes survive a reload, and can be discarded', async () => {
   const { show } = openPage()
   const first = show()
   await first.person.type(await headline(), ' at all')
@@ -101,7 +101,7 @@ test('what is not saved is still there after a reload, and can be discarded', as
   expect((await headline()).value).toBe('First homes without the fog')
 })
 
-test('a change in another window loses nothing: the rest is the newer, and both versions of a clash can be had', async () => {
+test('a change in another window loses nothing: other fields are updated, and each clash offers both versions', async () => {
   const { server, show } = openPage()
   const { person } = show()
   await person.type(await headline(), ' of mine')
@@ -127,7 +127,7 @@ test('a change in another window loses nothing: the rest is the newer, and both 
   })
 })
 
-test('a day takes several periods, and two that overlap are reported at once', async () => {
+test('a day has several periods, and two that overlap are reported at once', async () => {
   const { server, show } = openPage()
   const { person } = show()
   const monday = within(await screen.findByRole('group', { name: 'Monday' }))
@@ -158,7 +158,7 @@ test.each([
   await screen.findByText(text)
 })
 
-test('a wrong number of buyers is shown at its field and nothing is sent', async () => {
+test('an invalid capacity is reported at its field and nothing is sent', async () => {
   const { server, show } = openPage()
   const { person } = show()
   await person.clear(await screen.findByLabelText('Buyers at a time'))

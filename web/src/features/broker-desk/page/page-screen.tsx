@@ -21,9 +21,9 @@ import { usePageDraft } from './use-page-draft.ts'
 
 type Props = {
   user: User
-  /** How buyers see a broker in the directory and on their own page. */
+  /** Renders a broker as buyers see them in the directory and on their own page. */
   preview: (broker: BrokerDetail) => ReactNode
-  /** The way out, for the account's menu. */
+  /** Logout, for the account menu. */
   logOut: ReactNode
 }
 
@@ -41,7 +41,7 @@ const STATUS: Readonly<Record<BrokerProfile['status'], string>> = {
   suspended: "Suspended. You're not listed and new buyers can't choose you. Your conversations continue.",
 }
 
-/** How the page stands, and what becomes of what was changed. */
+/** Status of the page, and of its changes in review. */
 function statusText({ status, review, version }: BrokerProfile): string {
   if (version === 0)
     return "Nothing here yet. Once you've filled it in, we'll review it before buyers see it."
@@ -51,11 +51,11 @@ function statusText({ status, review, version }: BrokerProfile): string {
   return STATUS[status]
 }
 
-/** A broker's page: what they say of themselves, and beside it how buyers see that. */
+/** Editor of a broker's page, with a preview of what buyers see. */
 export function PageScreen({ user, preview, logOut }: Props) {
   const { data: page, error, isFetching, refetch } = useApiQuery('GET /api/broker/profile')
   const [isReady, setReady] = useState(false)
-  // What was saved last time is only edited when nothing newer can be had.
+  // Edit the cached page only when nothing newer can be loaded.
   if (!isReady && page && !isFetching) setReady(true)
   return (
     <DeskFrame user={user} here="profile" logOut={logOut}>
@@ -88,7 +88,7 @@ function Editor({ userId, owner, page, children: preview }: EditorProps) {
   const hasErrors = Object.keys(errors).length > 0
   useEffect(() => {
     if (!hasErrors) return
-    // The first wrong field, wherever it stands; a group of choices has none to focus.
+    // First invalid field; in a group of choices its error, as the group has none to focus.
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid], fieldset [role=alert]')
     wrong?.focus()
     wrong?.scrollIntoView({ block: 'center' })

@@ -3,7 +3,7 @@ import { isValid } from '@dream/contract/rules/brokers/checks'
 import { hoursProblem, openingAt } from '@dream/contract/rules/brokers/hours'
 import { type Draft, inputOf } from './draft.ts'
 
-/** The page as buyers would see it, were it saved now. */
+/** Builds the page that buyers would see if the draft were saved now. */
 export function previewOf(page: BrokerProfile, draft: Draft, now: Date): BrokerDetail {
   const input = inputOf(draft)
   const { id, name, portrait, checks, replyMinutes, replyCount, buyerCount } = page

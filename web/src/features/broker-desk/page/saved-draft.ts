@@ -24,7 +24,7 @@ const isArea: Guard<DraftArea> = (value): value is DraftArea =>
 const isPeriod: Guard<Draft['hours'][number]> = (value): value is Draft['hours'][number] =>
   isRecord(value) && isDay(value['day']) && isText(value['from']) && isText(value['to'])
 
-/** A draft as a device saved it; what no longer makes sense is what the page says. */
+/** Restores a saved draft; malformed fields come from the page. */
 function restored(value: unknown, page: Draft): Draft {
   const from = isRecord(value) ? value : {}
   const pick = <K extends keyof Draft>(field: K, guard: Guard<Draft[K]>): Draft[K] => {
@@ -49,7 +49,7 @@ function restored(value: unknown, page: Draft): Draft {
   }
 }
 
-/** What was typed and not saved, and the page it was typed over; null when there is nothing. */
+/** Reads the unsaved draft and the page that it is based on; null when there is none. */
 export function readSavedDraft(saved: unknown, page: Draft): { base: Draft; draft: Draft } | null {
   if (!isRecord(saved) || !isRecord(saved['draft'])) return null
   return { base: restored(saved['base'], page), draft: restored(saved['draft'], page) }

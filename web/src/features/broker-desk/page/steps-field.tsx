@@ -9,7 +9,7 @@ const LIMITS = BROKER_LIMITS.steps
 
 type Props = { steps: readonly string[]; error: string | undefined; onChange: (steps: string[]) => void }
 
-/** How a broker works, step by step. */
+/** Field for a broker's way of working, step by step. */
 export function StepsField({ steps, error, onChange }: Props) {
   const note = useId()
   return (

@@ -11,10 +11,10 @@ import { readSavedDraft } from './saved-draft.ts'
 
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Fields that were changed both here and elsewhere, with what they say there. */
+/** Fields that were changed both here and elsewhere, with the other values. */
 type Clash = { fields: DraftField[]; theirs: Draft }
 
-/** The page on the screen. What is not saved survives a reload and a change elsewhere. */
+/** Draft of the page. Unsaved changes survive a reload and a change elsewhere. */
 export function usePageDraft(userId: string, page: BrokerProfile) {
   const { draft, base, version, clash, show, settle, meet, adopt, takeTheirs } = useSavedPage(userId, page)
   const [errors, setErrors] = useState<PageErrors>({})
@@ -30,7 +30,7 @@ export function usePageDraft(userId: string, page: BrokerProfile) {
       throw error
     }
   }
-  /** Returns what is wrong, or null once it is saved. */
+  /** Saves the draft; resolves with the errors, or null on success. */
   async function save(): Promise<PageErrors | null> {
     const early = capacityError(draft)
     const failed = early ? null : await run(send)
@@ -47,7 +47,7 @@ export function usePageDraft(userId: string, page: BrokerProfile) {
     isChanged: changedFields(base, draft).length > 0,
     save,
     takeTheirs,
-    /** What was changed beside the fields; what is typed stays. */
+    /** Reloads the page after a change outside of the draft, which is kept. */
     reload: async () => adopt(await call('GET /api/broker/profile')),
     change(patch: Partial<Draft>) {
       setErrors(withoutTouched(errors, Object.keys(patch)))
@@ -60,7 +60,7 @@ export function usePageDraft(userId: string, page: BrokerProfile) {
   }
 }
 
-/** What is typed and the page it is typed over, both saved on the device as long as they differ. */
+/** Draft and the page that it is based on, both saved on the device while they differ. */
 function useSavedPage(userId: string, page: BrokerProfile) {
   const key = personalKey(userId, 'broker-page')
   const [start] = useState(() => startFrom(page, readJson(key)))
@@ -82,7 +82,7 @@ function useSavedPage(userId: string, page: BrokerProfile) {
     setVersion(saved.version)
     show(stored, stored)
   }
-  /** Takes in what was saved elsewhere; what was typed here stays. */
+  /** Merges a version saved elsewhere, keeping what was typed here. */
   function meet(newer: BrokerProfile) {
     const theirs = draftOf(newer, zoneHere())
     const merged = mergeDrafts({ base, mine: draft, theirs })
@@ -92,7 +92,7 @@ function useSavedPage(userId: string, page: BrokerProfile) {
     setClash({ fields: merged.clashes, theirs })
     show(merged.draft, theirs)
   }
-  /** The same after a change of one's own, of which nobody has to be told. */
+  /** Merges a version after a change of one's own; clears the clash notice if nothing clashes. */
   function adopt(newer: BrokerProfile) {
     meet(newer)
     if (mergeDrafts({ base, mine: draft, theirs: draftOf(newer, zoneHere()) }).clashes.length === 0)
@@ -106,7 +106,7 @@ function useSavedPage(userId: string, page: BrokerProfile) {
   return { draft, base, version, clash, show, settle, meet, adopt, takeTheirs }
 }
 
-/** What this device saved, set against what the server has by now. */
+/** Merges this device's saved draft with the server's current version. */
 function startFrom(page: BrokerProfile, stored: unknown) {
   const theirs = draftOf(page, zoneHere())
   const saved = readSavedDraft(stored, theirs)

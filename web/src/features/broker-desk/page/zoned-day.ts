@@ -15,14 +15,14 @@ function parts(at: Date, timeZone: string) {
   return { day, wall: Date.parse(`${day}T${found['hour']}:${found['minute']}:00Z`) }
 }
 
-/** The day that a clock of the zone shows, as 2026-11-30. */
+/** Date in a time zone, as 2026-11-30. */
 export const dayIn = (at: Date, timeZone: string) => parts(at, timeZone).day
 
-/** When a day begins by a clock of the zone. */
+/** Start of a day in a time zone. */
 export function midnightIn(day: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(wanted)) return new Date(Date.now() + DAY_MS)
   const guess = wanted - (parts(new Date(wanted), timeZone).wall - wanted)
-  // Between the two guesses lies a change of summer time at most once.
+  // Second guess, as a daylight saving change may lie between.
   return new Date(guess - (parts(new Date(guess), timeZone).wall - wanted))
 }

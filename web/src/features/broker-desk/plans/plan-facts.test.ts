@@ -15,7 +15,7 @@ const PLAN = {
 const said = (facts: Partial<Parameters<typeof planFacts>[0]>) =>
   planFacts({ ...PLAN, ...facts }).map((fact) => fact.replaceAll('\u00a0', ' '))
 
-test('a plan is told by its facts, its lot to a tenth as on the buyer’s card', () => {
+test('a plan is described by its facts, its lot rounded to a tenth as on the buyer’s card', () => {
   expect(said({})).toEqual(['4 bed', '2 bath', '2 car', '1 living', '1 storey', '18.7 sq', '13.0 m lot'])
 })
 
@@ -23,6 +23,6 @@ test('a plan without a garage says so', () => {
   expect(said({ garages: 0 })).toContain('No garage')
 })
 
-test('a design that is no house is told by its kind', () => {
+test('a design that is not a house is described by its category', () => {
   expect(said({ category: 'Kitchen' })).toEqual(['Kitchen'])
 })

@@ -5,7 +5,7 @@ type Facts = Omit<PlanToSend, 'fit' | 'wishes' | 'id' | 'title' | 'imageUrl' | '
 
 const counted = (count: number | null, word: string) => (count === null ? null : `${count}\u00a0${word}`)
 
-/** The facts of a plan in a broker's words, each short enough for a tile; of any other design, what kind it is. */
+/** Facts of a plan, each short enough for a tile; for any other design its category. */
 export function planFacts(plan: Facts): string[] {
   if (!hasHouse(plan.category)) return [plan.category]
   const { bedrooms, bathrooms, garages, livingAreas, storeys, squares, frontage } = plan

@@ -18,13 +18,13 @@ type Props = {
   conversation: Conversation
   onPick: (plan: DesignCard) => void
   onClose: () => void
-  /** It is gone from the screen: who sent a plan writes on. */
+  /** Called after the finder has closed, to return the focus to the message field. */
   onLeave: () => void
 }
 
 const SETTLES_AFTER_MS = 200
 
-/** A plan to send: those of the brief first, then what suits its block and wishes, narrowed by words. */
+/** Picker of a plan to send: plans of the brief first, then those that suit the block and wishes, with a search. */
 export function PlanFinder({ conversation, onPick, onClose, onLeave }: Props) {
   useLeave(onLeave)
   const { id, briefVersion, other } = conversation
@@ -87,7 +87,7 @@ export function PlanFinder({ conversation, onPick, onClose, onLeave }: Props) {
   )
 }
 
-/** After the dialog, whose end gives the focus to nobody. */
+/** Calls `onLeave` on unmount, as a closing dialog leaves the focus nowhere. */
 function useLeave(onLeave: () => void) {
   const latest = useRef(onLeave)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useThemedUrl } from '#lib/display/themed-url.ts'
 import { planFacts } from './plan-facts.ts'
 import css from './plan-finder.module.css'
 
-/** A plan to press, with all that it is told apart by. */
+/** Tile of a plan with its distinguishing facts. */
 export function PlanTile({ plan, onPick }: { plan: PlanToSend; onPick: () => void }) {
   const url = useThemedUrl({ light: plan.imageUrl, dark: plan.darkImageUrl ?? null })
   const { fit, wishes } = plan

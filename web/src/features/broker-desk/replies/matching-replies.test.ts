@@ -9,7 +9,7 @@ test.each([
   ['Hello /surv', null],
   ['/one/two', null],
   ['/surv\nnext', null],
-])('the draft %j looks for %j', (draft, query) => {
+])('the draft %j searches for %j', (draft, query) => {
   expect(searchedFor(draft)).toBe(query)
 })
 
@@ -22,11 +22,11 @@ const replies = [
 ]
 const titles = (query: string) => matchingReplies(replies, query).map(({ title }) => title)
 
-test('without words all replies stand in their own order', () => {
+test('without a query all replies are listed in their own order', () => {
   expect(titles('')).toEqual(replies.map(({ title }) => title))
 })
 
-test('names that begin with the words come first, then names and texts that have them', () => {
+test('names that begin with the query come first, then names and texts that contain it', () => {
   expect(titles('call')).toEqual(['Call back', 'Offer a call'])
   expect(titles('tuesday')).toEqual(['Offer a call'])
   expect(titles('nothing')).toEqual([])

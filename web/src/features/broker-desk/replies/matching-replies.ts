@@ -1,12 +1,12 @@
 import type { SavedReply } from '@dream/contract/api/chat/broker-desk'
 import { foldText } from '@dream/contract/rules/text/fold-text'
 
-/** What is looked for while a draft is nothing but a slash and some characters; null otherwise. */
+/** Query of a draft that is only a slash and some characters; null otherwise. */
 export function searchedFor(draft: string): string | null {
   return /^\/[^\n/]{0,40}$/.test(draft) ? foldText(draft.slice(1).trim()) : null
 }
 
-/** The replies that fit, those first whose name begins with the words. */
+/** Replies that match, those first whose name begins with the query. */
 export function matchingReplies(replies: readonly SavedReply[], query: string): SavedReply[] {
   const rank = ({ title, body }: SavedReply) => {
     const name = foldText(title)

@@ -11,13 +11,13 @@ import { ReplySheet } from './reply-sheet.tsx'
 
 export type Composer = {
   draft: string
-  /** Puts text where the cursor is. */
+  /** Inserts text at the cursor. */
   insert: (text: string) => void
-  /** Puts text in the place of the draft. */
+  /** Replaces the draft. */
   replace: (text: string) => void
 }
 
-/** Above the field: the saved replies to press, and those that fit while a draft begins with a slash. */
+/** Bar above the message field: the saved replies, and those that match while a draft begins with a slash. */
 export function ReplyBar({ draft, insert, replace, buyerName }: Composer & { buyerName: string }) {
   const [isManaging, setManaging] = useState(false)
   const { data } = useApiQuery('GET /api/broker/replies')

@@ -13,9 +13,9 @@ import css from './replies.module.css'
 
 type Props = { reply: SavedReply | null; onDone: () => void }
 
-/** The name and words of one reply. */
+/** Form for the name and text of one reply. */
 export function ReplyForm({ reply, onDone }: Props) {
-  // A second try of the same form is the same reply.
+  // Stable id, so that a retry is idempotent.
   const [id] = useState(() => reply?.id ?? crypto.randomUUID())
   const [title, setTitle] = useState(reply?.title ?? '')
   const [body, setBody] = useState(reply?.body ?? '')

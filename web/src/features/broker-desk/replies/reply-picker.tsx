@@ -5,12 +5,12 @@ import css from './replies.module.css'
 
 type Props = {
   replies: readonly SavedReply[]
-  /** A reply as this buyer would be sent it. */
+  /** Text of a reply for this buyer. */
   textOf: (reply: SavedReply) => string
   onPick: (reply: SavedReply) => void
 }
 
-/** Replies that fit what is typed after the slash. The arrow keys choose, Enter takes, Escape leaves the slash as it is. */
+/** Picker of the replies that match what follows the slash. Arrow keys choose, Enter inserts, Escape leaves the text as it is. */
 export function ReplyPicker({ replies, textOf, onPick }: Props) {
   const id = useId()
   const [at, setAt] = useState(0)
@@ -30,7 +30,7 @@ export function ReplyPicker({ replies, textOf, onPick }: Props) {
   })
   useEffect(() => {
     if (!isOpen) return
-    // In the capturing phase: the field must not send what only chooses.
+    // In the capture phase, so that the field does not send on an Enter that chooses.
     const handleKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLTextAreaElement && !isOfComposition(event)
       if (!isTyping || event.shiftKey || !press.current(event.key)) return
@@ -67,7 +67,7 @@ export function ReplyPicker({ replies, textOf, onPick }: Props) {
   )
 }
 
-/** Announces which option the field's keys would take: the focus stays in the field. */
+/** Sets `aria-activedescendant` for the option that the keys would take: the focus stays in the field. */
 function useActiveOption(optionId: string | null) {
   useEffect(() => {
     const field = document.activeElement

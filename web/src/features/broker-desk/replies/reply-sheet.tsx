@@ -14,7 +14,7 @@ import { ReplyForm } from './reply-form.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; replies: readonly SavedReply[] }
 
-/** Saved replies to write, order and delete. */
+/** Sheet to write, order and delete saved replies. */
 export function ReplySheet({ isOpen, onClose, replies }: Props) {
   const [editing, setEditing] = useState<SavedReply | 'new' | null>(null)
   const title = editing === null ? 'Saved replies' : editing === 'new' ? 'New reply' : 'Edit reply'

@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; work: DeskWork; onUnread: (ids: readonly string[]) => void }
 
-/** Over the list while several are selected: how many, and what can be done with all of them. */
+/** Bar above the list while several are selected: their number and bulk actions. */
 export function SelectionBar({ selection, work, onUnread }: Props) {
   const ids = [...selection.ids]
   return (

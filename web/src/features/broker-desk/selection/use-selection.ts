@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 
-/** Conversations that are selected, to do the same with all of them. */
+/** Selected conversations, for bulk actions. */
 export type Selection = {
   ids: ReadonlySet<string>
-  /** The one that was selected last: where a range begins. */
+  /** Last selected one: the start of a range. */
   last: string | null
   toggle: (id: string) => void
   add: (ids: readonly string[]) => void
@@ -14,7 +14,7 @@ type Selected = Pick<Selection, 'ids' | 'last'>
 
 const NOTHING: Selected = { ids: new Set<string>(), last: null }
 
-/** What is selected; at first nothing. */
+/** Selection of conversations, initially empty. */
 export function useSelection(): Selection {
   const [{ ids, last }, setState] = useState(NOTHING)
   return useMemo(

@@ -11,22 +11,22 @@ import { plansOf, filledParts, briefInputOf, type BriefDraft } from './draft.ts'
 import { PlanSlots } from './plan-slots.tsx'
 
 type Props = {
-  /** All that the app wrote. */
+  /** Complete brief, as the app wrote it. */
   brief: Brief
   draft: BriefDraft
   onChange: (part: Partial<BriefDraft>) => void
-  /** What the broker is called. */
+  /** Name of the broker in sentences. */
   broker: string
-  /** What else is to be known before it is confirmed. */
+  /** Further information before the confirmation. */
   children?: ReactNode
-  /** Why the last try failed, and what to do. */
+  /** Error of the last try, and what to do. */
   problem: ReactNode
   confirm: string
   isBusy: boolean
   onConfirm: (input: BriefInput) => void
 }
 
-/** A brief as the broker will read it, each part with a tick, and the person's own words to it. */
+/** Form with the brief as the broker will read it, each part with a checkbox, and the person's own note. */
 export function BriefForm(props: Props) {
   const { brief: written, draft, onChange, broker, children, problem, confirm, isBusy, onConfirm } = props
   const { data } = useApiQuery('GET /api/preferences/liked')

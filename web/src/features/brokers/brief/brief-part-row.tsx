@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './brief-form.module.css'
 
-/** Where an open part is answered, and what a person does for it. */
+/** Texts and links for parts without content yet. */
 const OPEN: Record<BriefPart, { text: string; href: string; link: string }> = {
   whoFor: { text: 'Not answered yet.', href: '/profile?edit=2', link: "Say who it's for" },
   mustHaves: { text: 'Nothing chosen yet.', href: '/profile?edit=5', link: 'Choose must-haves' },
@@ -26,11 +26,11 @@ type Props = {
   brief: Brief
   isShared: boolean
   onTick: (isShared: boolean) => void
-  /** What stands in the place of the lines. */
+  /** Content in place of the lines. */
   children?: ReactNode
 }
 
-/** One part of the brief: its tick, and what the broker reads of it. */
+/** Row for one part of the brief: its checkbox, and what the broker reads of it. */
 export function BriefPartRow({ part, brief, isShared, onTick, children }: Props) {
   const label = BRIEF_PARTS.find(({ value }) => value === part)?.label
   const lines = briefLines(brief, part)

@@ -31,7 +31,7 @@ function open({ refuse = false } = {}) {
   return { ...app, sent, onClose }
 }
 
-test('what is shared is ticked as it was shared, and can be changed', async () => {
+test('the shared parts are ticked, and can be changed', async () => {
   const { person, sent, onClose } = open()
   await screen.findByRole('list', { name: 'Your brief' })
   expect(screen.getByRole('checkbox', { name: /^Budget/ })).toHaveProperty('checked', false)
@@ -48,7 +48,7 @@ test('what is shared is ticked as it was shared, and can be changed', async () =
   ])
 })
 
-test('a change that is refused says why and keeps what was changed', async () => {
+test('a refused change says why and keeps the input', async () => {
   const { person, unmount } = open({ refuse: true })
   await screen.findByRole('list', { name: 'Your brief' })
   await person.click(screen.getByRole('checkbox', { name: /^Stage/ }))

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What is shared in a conversation, to look at and to change. */
+/** Brief shared in a conversation, to view and to change. */
 export function BriefSheet({ isOpen, onClose, ...about }: Props) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="What you share" height="tall">

@@ -6,7 +6,7 @@ import { currentSession, setUser } from '#lib/session/session.ts'
 import { UserFacingError } from '#lib/forms/submission.ts'
 import { notifyOtherTabs } from '#lib/auth/notify-other-tabs.ts'
 
-/** What says who somebody's broker is, and what was shared. */
+/** Answers that depend on the chosen broker or the shared brief. */
 const AFFECTED: readonly ReadName[] = [
   'GET /api/chat/status',
   'GET /api/conversations',
@@ -18,12 +18,12 @@ const AFFECTED: readonly ReadName[] = [
 
 type Choice = {
   brokerId: string
-  /** Whom the person had as their broker when they confirmed, as far as the screen said. */
+  /** Broker of the person according to the screen on which they confirmed. */
   seenBrokerId: string | null
   brief: BriefInput
 }
 
-/** Makes a broker the person's own. Windows that choose at once do so one after the other, and nobody loses a broker unasked. */
+/** Chooses a broker. Windows that choose at once do so in sequence, and no choice is overwritten without asking. */
 export function chooseBroker({ brokerId, seenBrokerId, brief }: Choice) {
   return withLock('choose-broker', async () => {
     await refuseOvertaken(brokerId, seenBrokerId)
@@ -34,7 +34,7 @@ export function chooseBroker({ brokerId, seenBrokerId, brief }: Choice) {
   })
 }
 
-/** Another window may have chosen meanwhile: then the person looks again before that choice is undone. */
+/** Refuses when another window has chosen meanwhile, so that the person can look before that choice is undone. */
 async function refuseOvertaken(brokerId: string, seenBrokerId: string | null) {
   const user = await call('GET /api/auth/me')
   if (!user || user.selectedBrokerId === seenBrokerId || user.selectedBrokerId === brokerId) return
@@ -45,7 +45,7 @@ async function refuseOvertaken(brokerId: string, seenBrokerId: string | null) {
   )
 }
 
-/** The bars and every list that knows of brokers say it at once. */
+/** Updates the session and every list that depends on the broker. */
 function adopt(selectedBrokerId: string) {
   const { user } = currentSession()
   if (user) setUser({ ...user, selectedBrokerId })

@@ -16,7 +16,7 @@ import { WholeBrief } from './whole-brief.tsx'
 
 type Props = { broker: BrokerDetail; isOpen: boolean; onClose: () => void }
 
-/** What a broker will know, and the confirmation that makes them the person's own. */
+/** Brief for the broker, and the confirmation that chooses them. */
 export function ChooseSheet({ broker, isOpen, onClose }: Props) {
   const { user } = useSession()
   const [conversationId, setConversationId] = useState<string | null>(null)
@@ -49,7 +49,7 @@ function Choosing({ broker, brief, onChosen }: ChoosingProps) {
   const { draft, change, finish } = useBriefDraft('next')
   const { isBusy, failure, run } = useSubmission("Couldn't save your choice. Please try again.")
   const selected = user?.selectedBrokerId ?? null
-  // Another window's choice may arrive under the finger: what counts is what stood here to be read.
+  // Broker shown to the person: another window's choice may arrive while they press.
   const [seen, setSeen] = useState(selected)
   const current = useCurrentBroker(selected)
   const isChange = selected !== null && selected !== broker.id
@@ -62,7 +62,7 @@ function Choosing({ broker, brief, onChosen }: ChoosingProps) {
         setSeen(currentSession().user?.selectedBrokerId ?? null)
         throw failed
       })
-      // The words were for this broker; what stays with the person stays with them next time, too.
+      // The note was for this broker; withheld parts stay withheld next time.
       finish({ ...draft, note: '' })
       onChosen(chosen.conversationId)
     })

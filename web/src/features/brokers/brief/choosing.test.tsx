@@ -46,7 +46,7 @@ const brief = () => screen.findByRole('list', { name: 'Your brief' })
 const tick = (name: RegExp) => screen.getByRole('checkbox', { name })
 const confirm = () => screen.getByRole('button', { name: /^(Choose|Change to) Tess$/ })
 
-test('the brief is shown as it will be read, and only what is ticked is sent', async () => {
+test('the brief is shown as the broker will read it, and only ticked parts are sent', async () => {
   const { person, sent } = open()
   const parts = within(await brief())
   parts.getByText('4 bedrooms · Study')
@@ -69,7 +69,7 @@ test('the brief is shown as it will be read, and only what is ticked is sent', a
   ])
 })
 
-test('afterwards everybody who shows the broker knows, and the chat is one press away', async () => {
+test('after the choice every screen shows the broker, and the chat is one press away', async () => {
   const { person, history: visited } = open()
   await brief()
 
@@ -83,7 +83,7 @@ test('afterwards everybody who shows the broker knows, and the chat is one press
   expect(visited).toEqual([`/broker/${TESS.id}`, `/chat/${CONVERSATION}`])
 })
 
-test('a plan can be swapped for another that is liked, or left out', async () => {
+test('a plan can be swapped for another liked one, or left out', async () => {
   const { person, sent } = open()
   await brief()
 
@@ -97,7 +97,7 @@ test('a plan can be swapped for another that is liked, or left out', async () =>
   expect(sent).toMatchObject([{ planIds: [LIKED[3]!.id, LIKED[2]!.id] }])
 })
 
-test('a part that says nothing cannot be ticked, and says where it is answered', async () => {
+test('an empty part cannot be ticked, and links to where it is answered', async () => {
   open({}, { 'GET /api/brief': () => ({ body: aBrief({ budget: null }) }) })
   await brief()
 
@@ -105,7 +105,7 @@ test('a part that says nothing cannot be ticked, and says where it is answered',
   expect(screen.getByRole('link', { name: 'Choose a range' }).getAttribute('href')).toBe('/profile?edit=5')
 })
 
-test('pressing twice chooses once', async () => {
+test('a double press chooses once', async () => {
   const { person, sent } = open()
   await brief()
 
@@ -131,7 +131,7 @@ describe('a choice that fails', () => {
       null,
     ],
     ['there is no network', noNetwork, /No internet connection/, null],
-  ])('because %s says so, leads on, and loses nothing', async (_, trouble, message, way) => {
+  ])('because %s says so, shows a way on, and keeps the input', async (_, trouble, message, way) => {
     const { person, unmount } = open({}, { 'POST /api/brokers/:id/select': trouble })
     await brief()
     await person.click(tick(/^Budget/))
@@ -150,7 +150,7 @@ describe('a choice that fails', () => {
 })
 
 describe('changing the broker', () => {
-  test('says what becomes of the chat with the one before', async () => {
+  test('says what happens to the chat with the previous broker', async () => {
     open({ selectedBrokerId: OTHER })
     await brief()
 
@@ -159,7 +159,7 @@ describe('changing the broker', () => {
     screen.getByRole('button', { name: 'Change to Tess' })
   })
 
-  test('who chose in another window meanwhile is asked again before that is undone', async () => {
+  test('a choice made in another window meanwhile is confirmed again before it is undone', async () => {
     const { person, sent } = open(
       {},
       { 'GET /api/auth/me': () => ({ body: aUser({ selectedBrokerId: OTHER }) }) },

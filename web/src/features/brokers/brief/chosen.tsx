@@ -8,7 +8,7 @@ import { HandedOverDrawing } from './handed-over-drawing.tsx'
 
 type Props = { broker: BrokerDetail; conversationId: string; onLeave: () => void }
 
-/** The moment in which a broker has the brief. */
+/** Confirmation that the broker has the brief. */
 export function Chosen({ broker, conversationId, onLeave }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const name = firstName(broker.name)
@@ -25,7 +25,7 @@ export function Chosen({ broker, conversationId, onLeave }: Props) {
           ? `Say hello, or wait for ${name} to write first.`
           : `Say hello. ${name} usually replies within ${workingTime(replyMinutes)}${replyMinutes <= 90 ? ' of working hours' : ''}.`}
       </p>
-      {/* Closed at once: whoever comes back before the chat has loaded finds the page without it. */}
+      {/* Close at once, so that back, before the chat has loaded, shows the page without the sheet. */}
       <ButtonLink href={`/chat/${conversationId}`} onClick={onLeave}>
         Open chat
       </ButtonLink>

@@ -6,14 +6,14 @@ const brief = aBrief()
 const [wattle, banksia, grevillea] = brief.plans
 const ids = [wattle!.id, banksia!.id, grevillea!.id]
 
-it('without a word all that the app wrote is shared, with the plans as they are shown', () => {
+it('by default everything that the app wrote is shared, with the shown plans', () => {
   expect(briefInputOf(brief, NEW_DRAFT)).toEqual({
     share: ['whoFor', 'mustHaves', 'dislikes', 'areas', 'block', 'budget', 'stage', 'plans'],
     planIds: ids,
   })
 })
 
-it('what is withheld is not asked to be shared, and of withheld plans no id leaves', () => {
+it('withheld parts are not shared, and no id of withheld plans is sent', () => {
   const wish = briefInputOf(brief, {
     ...NEW_DRAFT,
     withheld: ['budget', 'plans'],
@@ -26,7 +26,7 @@ it('what is withheld is not asked to be shared, and of withheld plans no id leav
   })
 })
 
-it('a part that says nothing is not shared, whatever is ticked', () => {
+it('an empty part is not shared, even if it is ticked', () => {
   const open = aBrief({ budget: 'unsure', dislikes: [], plans: [] })
 
   expect(filledParts(open)).toEqual(['whoFor', 'mustHaves', 'areas', 'block', 'stage'])
@@ -40,7 +40,7 @@ it('a plan that is no longer liked is not shown', () => {
   expect(plansOf(brief, NEW_DRAFT, [])).toEqual(brief.plans)
 })
 
-it('what was shared is the draft of the next brief', () => {
+it('the shared brief becomes the draft of the next one', () => {
   const { budget: _budget, plans: _plans, ...rest } = brief
   const shared = { ...rest, version: 2, sharedAt: '2026-11-21T03:00:00Z', note: 'Hello' }
 

@@ -5,20 +5,20 @@ import { briefLines } from '@dream/contract/rules/chat/brief-lines'
 import { BRIEF_NOTE_MAX, BRIEF_PARTS, BRIEF_PLANS, type BriefPart } from '@dream/contract/rules/chat/chat'
 import { cutText } from '@dream/contract/rules/text/cut-text'
 
-/** What a buyer has decided about their brief and not sent yet. */
+/** Unsent decisions of a buyer about their brief. */
 export type BriefDraft = {
-  /** The parts that stay with them. */
+  /** Parts that are not shared. */
   withheld: readonly BriefPart[]
-  /** The plans to show, in order; null for those that the app chose. */
+  /** Plans to show, in order; null for those that the app chose. */
   planIds: readonly string[] | null
   note: string
 }
 
-/** Before anybody decided anything, all that the app wrote is shared. */
+/** Initial draft: everything that the app wrote is shared. */
 export const NEW_DRAFT: BriefDraft = { withheld: [], planIds: null, note: '' }
 
 const PARTS = BRIEF_PARTS.map(({ value }) => value)
-/** A draft as a device saved it; what makes no sense any more falls back. */
+/** Restores a saved draft; malformed parts fall back. */
 export function restoreDraft(saved: unknown, otherwise: BriefDraft): BriefDraft {
   if (!isRecord(saved)) return otherwise
   const { withheld, planIds, note } = saved
@@ -30,7 +30,7 @@ export function restoreDraft(saved: unknown, otherwise: BriefDraft): BriefDraft 
   }
 }
 
-/** What was shared last as a draft of the next. */
+/** Turns the last shared brief into a draft of the next. */
 export function draftOf(shared: SharedBrief): BriefDraft {
   return {
     withheld: PARTS.filter((part) => shared[part] === undefined),
@@ -39,7 +39,7 @@ export function draftOf(shared: SharedBrief): BriefDraft {
   }
 }
 
-/** The plans that a draft shows: those chosen that are still liked, else the app's. */
+/** Plans of a draft: the chosen ones that are still liked, else the app's. */
 export function plansOf(
   { plans }: Brief,
   { planIds }: BriefDraft,
@@ -51,11 +51,11 @@ export function plansOf(
   return planIds.flatMap((id) => known.find((plan) => plan.id === id) ?? [])
 }
 
-/** The parts that have something to say: the others cannot be shared. */
+/** Parts with content; the others cannot be shared. */
 export const filledParts = (brief: Brief): BriefPart[] =>
   PARTS.filter((part) => briefLines(brief, part).length > 0)
 
-/** What is sent: only what is ticked and says something. `brief` has the plans that are shown. */
+/** Input for the API: only ticked parts with content. `brief` has the shown plans. */
 export function briefInputOf(brief: Brief, { withheld, note }: BriefDraft): BriefInput {
   const share = filledParts(brief).filter((part) => !withheld.includes(part))
   return {

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/buttons/button.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './brief-form.module.css'
 
-/** Why a choice failed, that nothing is lost by it, and where else to go. */
+/** Error of a failed choice: nothing is lost, and where else to go. */
 export function FailedChoice({ failure }: { failure: Failure }) {
   const { code, message } = failure
   const isLocked = code === 'locked'

@@ -1,4 +1,4 @@
-/** A sheet with a small plan and three ticks, handed into a speech bubble. */
+/** Sheet with a small plan and three ticks, handed into a speech bubble. */
 export function HandedOverDrawing() {
   return (
     <svg viewBox="0 0 240 168" aria-hidden="true">

@@ -9,13 +9,13 @@ import css from './plan-slots.module.css'
 
 type Props = {
   plans: readonly DesignCard[]
-  /** Every floor plan that the person likes. */
+  /** All floor plans that the person likes. */
   liked: readonly LikedDesign[]
   isShared: boolean
   onChange: (planIds: string[]) => void
 }
 
-/** The plans of a brief. A press on one opens the others that are liked, to take its place. */
+/** Plans of a brief. A press on one opens the other liked plans, to replace it. */
 export function PlanSlots({ plans, liked, isShared, onChange }: Props) {
   const [open, setOpen] = useState<number | null>(null)
   const slots = useRef<HTMLUListElement>(null)

@@ -4,7 +4,7 @@ import { useSession } from '#lib/session/session.ts'
 import { personalKey } from '#lib/storage/storage.ts'
 import { NEW_DRAFT, restoreDraft, type BriefDraft } from './draft.ts'
 
-/** A person's draft on this device: it outlives a failed try, a closed sheet and a reload. `about` tells drafts apart. */
+/** Person's draft on this device; survives a failed try, a closed sheet and a reload. `about` tells drafts apart. */
 export function useBriefDraft(about: string, otherwise: BriefDraft = NEW_DRAFT) {
   const { user } = useSession()
   const key = personalKey(user?.id ?? '', `brief:${about}`)
@@ -16,7 +16,7 @@ export function useBriefDraft(about: string, otherwise: BriefDraft = NEW_DRAFT) 
       setDraft(next)
       saveJson(key, next)
     },
-    /** Sent: what is decided is decided again next time, but for `saved`. */
+    /** Clears the draft after sending, keeping only `saved` for the next time. */
     finish: (saved: BriefDraft | null) => saveJson(key, saved),
   }
 }

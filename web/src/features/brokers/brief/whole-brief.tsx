@@ -4,7 +4,7 @@ import { useApiQuery } from '#lib/api/query.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 
-/** What the app has written by now; answers may have changed a moment ago, so it is read at each opening. */
+/** Loads the brief that the app has written; read at each opening, as answers may have just changed. */
 export function WholeBrief({ children }: { children: (brief: Brief) => ReactNode }) {
   const { data: brief, error, refetch } = useApiQuery('GET /api/brief')
   useEffect(() => void refetch(), [refetch])

@@ -12,15 +12,15 @@ const MAX_SPECIALTIES = 2
 
 type Props = {
   broker: Card
-  /** Whether what is known of now still holds. */
+  /** Whether the data is stale, so that live facts are not shown. */
   isOld: boolean
-  /** The specialty that is looked for. */
+  /** Specialty that is searched for. */
   wanted?: Specialty | null
   isFirst?: boolean
   link?: Ref<HTMLAnchorElement> | undefined
 }
 
-/** A broker in the list; what speaks for them and can be checked is what is read first. */
+/** Card of a broker in the list, with verifiable facts first. */
 export function BrokerCard({ broker, isOld, wanted = null, isFirst = false, link }: Props) {
   const { id, name, company, states, portrait, opening, isFull, isSelected, reasons } = broker
   const nameId = useId()
@@ -66,7 +66,7 @@ export function BrokerCard({ broker, isOld, wanted = null, isFirst = false, link
   )
 }
 
-/** What was counted and measured, the same for everybody. */
+/** Measured facts, the same for everybody. */
 function Measured({ broker }: { broker: Card }) {
   return (
     <ul className={css['measured']} aria-label="Reply time and chats">

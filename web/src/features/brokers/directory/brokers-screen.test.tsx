@@ -29,7 +29,7 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 const card = (name: string) => within(screen.getByRole('article', { name }))
 
 describe('a card', () => {
-  test('says why, how fast, how busy, whether open, and what was checked', async () => {
+  test('shows a reason for them, the reply time, chats, opening hours and checks', async () => {
     serveDirectory([TESS])
     open()
     await screen.findByRole('article', { name: 'Tess Hallam' })
@@ -42,7 +42,7 @@ describe('a card', () => {
     expect(card('Tess Hallam').getByRole('link').getAttribute('href')).toBe(`/broker/${TESS.id}`)
   })
 
-  test('of somebody new promises no reply time, of somebody full no place, of one’s own says so', async () => {
+  test('of a new broker shows no reply time, of a full one no free places, and of one’s own says so', async () => {
     serveDirectory([ARUN, JOAN, { ...TESS, isSelected: true }])
     open()
     await screen.findByRole('article', { name: 'Arun Pillay' })
@@ -53,7 +53,7 @@ describe('a card', () => {
   })
 })
 
-test('where there is somebody a tour may begin, and who has named no place is asked for it', async () => {
+test('with brokers in the list the tour may begin, and a person without a place is asked for it', async () => {
   serveDirectory([TESS])
   open()
 
@@ -61,7 +61,7 @@ test('where there is somebody a tour may begin, and who has named no place is as
   expect(ready).toHaveBeenCalled()
 })
 
-test('where nobody is, nothing is explained or asked for', async () => {
+test('without brokers the tour does not begin and nothing is asked', async () => {
   serveDirectory([])
   open()
 
@@ -70,7 +70,7 @@ test('where nobody is, nothing is explained or asked for', async () => {
   expect(ready).not.toHaveBeenCalled()
 })
 
-describe('narrowing the directory', () => {
+describe('filtering the directory', () => {
   test('is in the URL, and the phone’s back undoes it', async () => {
     serveDirectory([TESS, ARUN])
     const { person, path } = open()
@@ -83,7 +83,7 @@ describe('narrowing the directory', () => {
     screen.getByRole('button', { name: 'State: WA, Western Australia. Change' })
   })
 
-  test('to a postcode takes one of four digits, or the person’s own', async () => {
+  test('by postcode takes four digits, or the person’s own', async () => {
     serveDirectory([TESS])
     const { person, path } = open()
     await person.click(await screen.findByRole('button', { name: 'Postcode: any. Change' }))
@@ -97,7 +97,7 @@ describe('narrowing the directory', () => {
     await waitFor(() => expect(names()).toEqual(['Tess Hallam']))
   })
 
-  test('to nobody says what can be left out', async () => {
+  test('without a match says which filters to remove', async () => {
     serveDirectory([TESS, ARUN])
     const { person, path } = open('/brokers?state=VIC&language=vi')
 
@@ -112,7 +112,7 @@ describe('narrowing the directory', () => {
   })
 })
 
-test('more brokers come on request, each once, and the keyboard continues with the first of them', async () => {
+test('more brokers load on request, each once, and the focus moves to the first of them', async () => {
   const many = Array.from({ length: 5 }, (_, at) => aBrokerCard({ name: `${at} Broker` }))
   serveDirectory(many, { pageSize: 2 })
   const { person } = open()
@@ -128,7 +128,7 @@ test('more brokers come on request, each once, and the keyboard continues with t
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('coming back to the list finds as many brokers as were shown', async () => {
+test('coming back to the list shows as many brokers as before', async () => {
   const many = Array.from({ length: 3 }, (_, at) => aBrokerCard({ name: `${at} Broker` }))
   serveDirectory(many, { pageSize: 2 })
   function Returning() {
@@ -141,7 +141,7 @@ test('coming back to the list finds as many brokers as were shown', async () => 
   await screen.findByRole('link', { name: '2 Broker' })
 })
 
-test('a broker who is opened from the list knows the way back', async () => {
+test('a broker opened from the list leads back to it', async () => {
   serveDirectory([TESS])
   const { person, path } = open()
   await person.click(await screen.findByRole('link', { name: 'Tess Hallam' }))
@@ -151,7 +151,7 @@ test('a broker who is opened from the list knows the way back', async () => {
 })
 
 describe('without a network', () => {
-  test('the brokers of last time are shown, but not who is open now', async () => {
+  test('the cached brokers are shown, but not who is open now', async () => {
     serveDirectory([TESS, ARUN])
     const first = open()
     await screen.findByRole('article', { name: 'Tess Hallam' })
@@ -166,7 +166,7 @@ describe('without a network', () => {
     expect(screen.queryByText('Open now')).toBeNull()
   })
 
-  test('they can be narrowed still', async () => {
+  test('they can still be filtered', async () => {
     serveDirectory([TESS, ARUN])
     const { person } = open()
     await screen.findByRole('article', { name: 'Tess Hallam' })
@@ -180,7 +180,7 @@ describe('without a network', () => {
   })
 })
 
-test('when the server fails, the brokers of last time are shown and can be asked for again', async () => {
+test('when the server fails, the cached brokers are shown with a retry', async () => {
   serveDirectory([TESS, ARUN])
   const first = open()
   await screen.findByRole('article', { name: 'Tess Hallam' })
@@ -201,7 +201,7 @@ test('when the server fails, the brokers of last time are shown and can be asked
 test.each([
   ['without a network', noNetwork],
   ['when the server fails', () => fail(500, 'internal', 'Something went wrong on our side.')],
-])('%s and with nothing from last time it says so and tries again on request', async (_, trouble) => {
+])('%s and with an empty cache it says so and tries again on request', async (_, trouble) => {
   fakeApi({ 'GET /api/brokers': trouble })
   const { person } = open()
   await screen.findByRole('heading', { name: "Couldn't load the brokers" })

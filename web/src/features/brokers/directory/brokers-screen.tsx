@@ -16,13 +16,13 @@ import { Listing } from './listing.tsx'
 import { useBrokers } from './use-brokers.ts'
 
 type Props = {
-  /** Somebody is there: a tour of them may begin. */
+  /** Called when brokers are shown, so that a tour of them may begin. */
   onReady: () => void
 }
 
 /**
- * The directory: those who work in the person's state, the others on request. What it is narrowed to is in the URL; what was
- * read last is there without a network too.
+ * Directory: brokers who work in the person's state, the others on request. The filter is in the URL; the last answer is available
+ * offline.
  */
 export function BrokersScreen({ onReady }: Props) {
   const filter = filterOf(useSearchParams())
@@ -35,7 +35,7 @@ export function BrokersScreen({ onReady }: Props) {
     if (hasSome) onReady()
   }, [hasSome, onReady])
 
-  // An open sheet has an entry of its own in the history, which this one takes: back undoes one choice.
+  // The history entry of the open sheet is replaced by this one, so that back undoes one choice.
   const change = (next: Filter) => navigate(urlOf(next))
   return (
     <section className={css['screen']}>
@@ -76,7 +76,7 @@ function Found({ filter, ...found }: Found & { filter: Filter }) {
   const elsewhere = home && (
     <Elsewhere {...{ filter, home }} count={elsewhereCount} takesFocus={isRequested} onShow={showElsewhere} />
   )
-  // Who can't be chosen is not in the way of who can.
+  // When nobody in the state can be chosen, brokers from elsewhere come first.
   const isElsewhereFirst = home !== null && brokers.every(({ isFull }) => isFull)
   return (
     <>
@@ -102,7 +102,7 @@ function Found({ filter, ...found }: Found & { filter: Filter }) {
   )
 }
 
-/** Who has not said where they will build is shown everybody. */
+/** Shown to people who have not said where they will build, and so see everybody. */
 const AskPlace = () => (
   <a className={css['ask']} href="/profile?edit=1">
     Say where you'll build, to see who works there

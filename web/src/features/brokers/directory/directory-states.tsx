@@ -9,7 +9,7 @@ import { listed } from '../broker-text.ts'
 import css from './brokers-screen.module.css'
 import type { FilterPart } from './filter/filter-parts.ts'
 
-/** Cards that are on their way. */
+/** Placeholders for loading cards. */
 export function WaitingCards() {
   return (
     <div className={css['cards']} role="status">
@@ -34,13 +34,13 @@ export function Unread({ error, onRetry }: { error: Error; onRetry: () => void }
 
 type NobodyProps = {
   parts: readonly FilterPart[]
-  /** The person's state, where the list keeps to it. */
+  /** Person's state, where the list is limited to it. */
   home: State | null
   onDrop: (part: FilterPart) => void
   onShowAll: () => void
 }
 
-/** Nobody fits: what can be left out. */
+/** Empty result with the filters that can be removed. */
 export function Nobody({ parts, home, onDrop, onShowAll }: NobodyProps) {
   const where = home ? ` in ${stateInSentence(home)}` : ''
   if (parts.length === 0) {

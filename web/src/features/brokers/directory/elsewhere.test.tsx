@@ -18,7 +18,7 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 
 const KIM = aBrokerCard({ name: 'Kim Doan', states: ['TAS'] })
 
-test('the person’s own state is what the list keeps to, until others are asked for; the phone’s back puts them away', async () => {
+test('the list is limited to the person’s own state until others are requested; the phone’s back hides them again', async () => {
   serveDirectory([TESS, ARUN, KIM], { home: 'VIC' })
   const { person, path } = open()
   await screen.findByText('1 broker in Victoria.')
@@ -35,7 +35,7 @@ test('the person’s own state is what the list keeps to, until others are asked
   expect(names()).toEqual(['Tess Hallam'])
 })
 
-test('the person’s own state can be left by the filter of states too', async () => {
+test('the state filter can leave the person’s own state too', async () => {
   serveDirectory([TESS, ARUN], { home: 'VIC' })
   const { person, path } = open()
   await person.click(
@@ -62,7 +62,7 @@ test('a state without brokers says so, and who there is elsewhere', async () => 
   await screen.findByRole('article', { name: 'Tess Hallam' })
 })
 
-test('a state without anybody for a filter says who there is elsewhere', async () => {
+test('a state without a match for a filter says who there is elsewhere', async () => {
   serveDirectory([TESS, ARUN], { home: 'VIC' })
   open('/brokers?language=vi')
 
@@ -70,7 +70,7 @@ test('a state without anybody for a filter says who there is elsewhere', async (
   screen.getByRole('button', { name: 'Show 1 broker in other states' })
 })
 
-test('a state where everybody is full says so, with the way to others before them', async () => {
+test('a state where everybody is full says so, with brokers from elsewhere before them', async () => {
   serveDirectory([JOAN, aBrokerCard({ name: 'Ian Full', isFull: true }), ARUN], { home: 'VIC' })
   open()
 
@@ -80,7 +80,7 @@ test('a state where everybody is full says so, with the way to others before the
   expect(others.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('a state that is not known is asked for, and everybody is shown', async () => {
+test('a person without a state is asked for it, and sees everybody', async () => {
   serveDirectory([TESS, ARUN])
   open()
 
@@ -90,7 +90,7 @@ test('a state that is not known is asked for, and everybody is shown', async () 
   expect(names()).toEqual(['Tess Hallam', 'Arun Pillay'])
 })
 
-test('brokers of other states that cannot be loaded can be asked for again', async () => {
+test('brokers of other states that failed to load can be requested again', async () => {
   serveDirectory([TESS, ARUN], { home: 'VIC' })
   const { person } = open()
   const show = await screen.findByRole('button', { name: 'Show 1 broker in other states' })

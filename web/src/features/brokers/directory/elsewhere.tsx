@@ -10,15 +10,15 @@ import { useBrokersElsewhere } from './use-brokers.ts'
 
 type Props = {
   filter: Filter
-  /** The person's own state. */
+  /** Person's own state. */
   home: State
   count: number
-  /** Was just asked for: the keyboard continues here. */
+  /** Moves the focus here after the request. */
   takesFocus: boolean
   onShow: () => void
 }
 
-/** Those who don't work in the person's state: how many, and on request who. */
+/** Brokers outside of the person's state: their number, and the list on request. */
 export function Elsewhere({ filter, home, count, takesFocus, onShow }: Props) {
   if (count === 0) return null
   if (filter.state === ALL_STATES) return <InOtherStates {...{ filter, home, takesFocus }} />

@@ -16,7 +16,7 @@ type Props = {
   isOld: boolean
 }
 
-/** Brokers in a row, page by page; the way back from one of them finds the list as it was left. */
+/** Paginated list of brokers; going back from one of them restores its scroll position. */
 export function Listing({ listing, label, brokers, nextCursor, isOld }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [left] = useState(savedScrollPosition)

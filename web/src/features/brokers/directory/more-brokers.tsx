@@ -8,18 +8,18 @@ import { type Listing, useBrokersAfter } from './use-brokers.ts'
 
 type Props = {
   listing: Listing
-  /** The last broker of the page before. */
+  /** Cursor: the last broker of the previous page. */
   after: string
-  /** Those who stand further up: they may have moved between two pages. */
+  /** Brokers shown on earlier pages, as one may have moved between two pages. */
   shown: ReadonlySet<string>
-  /** How many pages are to be open from here on. */
+  /** Number of pages to show from here on. */
   pages: number
   onMore: () => void
-  /** Was just asked for: the keyboard continues with its first broker. */
+  /** Moves the focus to its first broker after the request. */
   takesFocus: boolean
 }
 
-/** The pages behind the first, one in the other, and the way to the next. */
+/** Pages after the first, nested, with the button for the next one. */
 export function MoreBrokers({ listing, after, shown, pages, onMore, takesFocus }: Props) {
   return pages < 1 ? (
     <li className={css['more']}>

@@ -3,10 +3,10 @@ import { useApiQuery } from '#lib/api/query.ts'
 import { amongKnown, NOTHING_CHOSEN, queryOf, type Filter } from './filter/filters.ts'
 
 const PAGE_SIZE = 20
-/** Whoever was open longer ago than this may have closed since. */
+/** Maximum age at which the data still tells who is open. */
 const RECENT_MS = 15 * 60_000
 
-/** A list of the directory: what it is narrowed to, and whether it has those outside of the person's state instead. */
+/** List of the directory: its filter, and whether it has the brokers outside of the person's state instead. */
 export type Listing = { filter: Filter; isElsewhere: boolean }
 
 const pageOf = ({ filter, isElsewhere }: Listing, after?: string) => ({
@@ -20,7 +20,7 @@ const pageOf = ({ filter, isElsewhere }: Listing, after?: string) => ({
 
 const isOlder = (openedAt: number, updatedAt: number) => openedAt - updatedAt > RECENT_MS
 
-/** One page of the directory; until it is there, those of the brokers at hand that the filter lets through. */
+/** First page of the directory; until it is loaded, the cached brokers that match the filter. */
 export function useBrokers(filter: Filter) {
   const answer = useApiQuery('GET /api/brokers', pageOf({ filter, isElsewhere: false }))
   const { data: all } = useApiQuery(
@@ -34,17 +34,20 @@ export function useBrokers(filter: Filter) {
     /** Null while nothing is known. */
     brokers: data?.items ?? (atHand && atHand.length > 0 ? atHand : null),
     nextCursor: data?.nextCursor,
-    /** The state that the list keeps to, and how many it therefore leaves out; null while that is not known. */
+    /**
+     * State to which the list is limited; null when it is not, or not known yet. `elsewhereCount` is the number of brokers left
+     * out.
+     */
     home: data ? data.home : null,
     elsewhereCount: data ? data.elsewhereCount : 0,
-    /** What is shown is from another time: who is open now is not known. */
+    /** Whether the data is stale, so that it does not tell who is open now. */
     isOld: !data || error !== null || isOlder(openedAt, dataUpdatedAt),
     error,
     refetch: answer.refetch,
   }
 }
 
-/** The first page of those who don't work in the person's state. */
+/** First page of the brokers outside of the person's state. */
 export function useBrokersElsewhere(filter: Filter) {
   const [openedAt] = useState(() => Date.now())
   const answer = useApiQuery('GET /api/brokers', pageOf({ filter, isElsewhere: true }))
@@ -52,6 +55,6 @@ export function useBrokersElsewhere(filter: Filter) {
   return { data, error, refetch, isOld: error !== null || isOlder(openedAt, dataUpdatedAt) }
 }
 
-/** The page behind a broker. */
+/** Page after a broker. */
 export const useBrokersAfter = (listing: Listing, after: string) =>
   useApiQuery('GET /api/brokers', pageOf(listing, after))

@@ -6,12 +6,12 @@ import { ThreeQuotesDrawing } from './three-quotes-drawing.tsx'
 import { DOES, DOES_NOT, NEXT, QUESTIONS } from './text.ts'
 
 type Props = {
-  /** The way on, by what is open to the person. */
+  /** Next step, depending on what the person has unlocked. */
   foot: ReactNode
   onBack: () => void
 }
 
-/** What a building broker does and does not do, who pays them, and what to ask. */
+/** Explains what a building broker does and does not do, who pays them, and what to ask. */
 export function BuildingBrokerScreen({ foot, onBack }: Props) {
   return (
     <DrawingPage

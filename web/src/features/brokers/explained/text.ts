@@ -1,4 +1,4 @@
-/** What a building broker does for a buyer. */
+/** Services of a building broker for a buyer. */
 export const DOES = [
   'Knows builders, and which of them suit your plan, block and budget',
   'Asks several for quotes on the same plan, so you can compare them',
@@ -7,7 +7,7 @@ export const DOES = [
   'Stays with you during the build, if you agree on that',
 ] as const
 
-/** What people expect of one, and should not. */
+/** Wrong expectations of a building broker. */
 export const DOES_NOT = [
   'Build your home, or answer for how it is built',
   'Give legal advice: your own lawyer or conveyancer reads the contract',
@@ -16,7 +16,7 @@ export const DOES_NOT = [
   'Decide for you',
 ] as const
 
-/** Questions for any broker, with why they are asked. */
+/** Questions for any broker, with their reasons. */
 export const QUESTIONS = [
   {
     question: 'Who pays you, how much and when?',
@@ -46,7 +46,7 @@ export const QUESTIONS = [
   { question: "What do you do after I've signed?", why: 'Some stay until handover, some stop there.' },
 ] as const
 
-/** What happens in the app, in order. */
+/** Next steps in the app, in order. */
 export const NEXT = [
   { title: 'You compare', text: 'Each broker says how they are paid, and we show what we checked and when.' },
   {

@@ -4,7 +4,7 @@ const SHEETS = [
   { x: 182, top: 34, lines: [36, 44, 40, 32, 42], bar: 44 },
 ] as const
 
-/** Three quotes that look alike; in the cheapest one line is missing. */
+/** Three quotes that look alike; in the cheapest one a line is missing. */
 export function ThreeQuotesDrawing() {
   return (
     <svg viewBox="0 0 264 168">

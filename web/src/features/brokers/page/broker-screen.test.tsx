@@ -33,7 +33,7 @@ function open({ broker = TESS, selectedBrokerId = null, onBack = null }: Options
 }
 
 describe('a broker’s page', () => {
-  test('has everything that speaks for them or needs asking', async () => {
+  test('shows all facts about them and the questions to ask', async () => {
     const { onReady } = open()
 
     await screen.findByRole('heading', { level: 1, name: 'Tess Hallam' })
@@ -49,7 +49,7 @@ describe('a broker’s page', () => {
     screen.getByText(/51 824 753 556/)
   })
 
-  test('says why, how busy they are, and that they do not work in the person’s state', async () => {
+  test('shows a reason for them, their chats, and that they do not work in the person’s state', async () => {
     open({ broker: aBrokerDetail({ isElsewhere: true, reasons: ['Speaks Greek'] }) })
 
     await screen.findByText("Tess doesn't work in your state.")
@@ -63,7 +63,7 @@ describe('a broker’s page', () => {
     await screen.findByText(/^Away until 5 January 2999/)
   })
 
-  test('of somebody new promises nothing', async () => {
+  test('of somebody new promises no reply time', async () => {
     open({ broker: aBrokerDetail({ replyMinutes: null, replyCount: 0, checks: [], hours: [], abn: null }) })
 
     await screen.findByText(/No reply time yet/)
@@ -82,7 +82,7 @@ describe('a broker’s page', () => {
   })
 })
 
-describe('what can be done', () => {
+describe('the action is', () => {
   test('without a broker: choose this one', async () => {
     open()
 
@@ -124,7 +124,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'See all brokers' }).getAttribute('href')).toBe('/brokers')
 })
 
-test('without a network a broker who was looked at before is still there', async () => {
+test('offline, a broker who was viewed before is shown', async () => {
   const first = open()
   await screen.findByRole('heading', { level: 1, name: 'Tess Hallam' })
   first.unmount()
@@ -136,7 +136,7 @@ test('without a network a broker who was looked at before is still there', async
   screen.getByRole('heading', { level: 1, name: 'Tess Hallam' })
 })
 
-test('without a network and never looked at, it says so and tries again on request', async () => {
+test('offline, a broker who was never viewed shows an error with a retry', async () => {
   const { person } = open({}, { 'GET /api/brokers/:id': noNetwork })
   await screen.findByRole('heading', { name: "Couldn't load this broker" })
 

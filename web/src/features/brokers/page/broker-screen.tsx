@@ -16,13 +16,13 @@ import { ChooseBar } from './choose-bar.tsx'
 
 type Props = {
   brokerId: string
-  /** Back to the directory as it was left; null when the person did not come from there. */
+  /** Goes back to the directory as it was left; null when the person did not come from there. */
   onBack: (() => void) | null
-  /** The page is there: a tour of it may begin. */
+  /** Called when the page is shown, so that a tour of it may begin. */
   onReady: () => void
 }
 
-/** One broker: who they are, how they are paid, and the way to choose them. */
+/** Page of one broker: who they are, how they are paid, and the way to choose them. */
 export function BrokerScreen({ brokerId, onBack, onReady }: Props) {
   const { data: broker, error, refetch } = useApiQuery('GET /api/brokers/:id', { params: { id: brokerId } })
   const isThere = broker !== undefined
@@ -39,7 +39,7 @@ export function BrokerScreen({ brokerId, onBack, onReady }: Props) {
   )
 }
 
-/** No broker has a URL like that, or nobody may see them any more. */
+/** Whether no visible broker has this URL. */
 const isGone = ({ status }: ApiError) => status === 404 || status === 400
 
 function BrokerOf({
@@ -52,7 +52,7 @@ function BrokerOf({
   const [times, setTimes] = useState(0)
 
   function choose() {
-    // Remounted each time: what one choice has brought is nothing to the next.
+    // Remount each time, so that one choice leaves no state for the next.
     setTimes(times + 1)
     setChoosing(true)
   }

@@ -10,7 +10,7 @@ import { dayText, firstName, languagesOf, specialtiesOf } from '../broker-text.t
 import css from './broker-view.module.css'
 import { openUntil, weekRows, zoneText } from './week.ts'
 
-/** All that a broker says of themselves, and what was measured and checked, as a buyer reads it. */
+/** Profile of a broker as a buyer reads it, with measured and checked facts. */
 export function BrokerView({ broker }: { broker: BrokerDetail }) {
   const { headline, about, howIWork, howPaid, areas, reasons } = broker
   return (
@@ -71,7 +71,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Head({ broker }: { broker: BrokerDetail }) {
   const { name, company, portrait, hours, timeZone, awayUntil } = broker
   const [now] = useState(() => new Date())
-  // From the hours themselves: a page that was cached for a time without a network must not say that somebody is open.
+  // Computed from the hours: a page cached for offline use must not claim that somebody is open.
   const { isOpen, opensAt, label } = openingAt(
     { hours, timeZone, awayUntil: awayUntil === null ? null : new Date(awayUntil) },
     now,

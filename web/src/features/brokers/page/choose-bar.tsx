@@ -6,7 +6,7 @@ import { useCurrentBroker } from '../current-broker.ts'
 import { firstName } from '../broker-text.ts'
 import css from './broker-screen.module.css'
 
-/** The one thing to do on a broker's page, by where the two stand with each other. */
+/** Main action of a broker's page, by the relation of the two. */
 export function ChooseBar({ broker, onChoose }: { broker: BrokerDetail; onChoose: () => void }) {
   const { user } = useSession()
   const name = firstName(broker.name)

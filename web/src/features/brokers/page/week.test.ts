@@ -30,6 +30,6 @@ it.each([
   expect(openUntil(weekdays, 'Australia/Melbourne', new Date(now))).toBe(until)
 })
 
-it('hours are by the clock of a city', () => {
+it('hours follow the clock of a city', () => {
   expect(zoneText('Australia/Perth')).toBe('Perth time')
 })

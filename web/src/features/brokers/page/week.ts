@@ -3,10 +3,10 @@ import type { Period } from '@dream/contract/rules/brokers/hours'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** 08:30 as people say it. */
+/** Formats 08:30 without the leading zero. */
 const timeText = (time: string) => time.replace(/^0(?=\d)/, '')
 
-/** A week in as few lines as it needs: "Mon to Fri, 8:30 to 17:30". */
+/** Formats a week in as few lines as possible: "Mon to Fri, 8:30 to 17:30". */
 export function weekRows(hours: readonly Period[]): { days: string; times: string }[] {
   const week = DAYS.map((day, at) => ({ day, times: timesOf(hours, at + 1) }))
   const rows: { first: string; last: string; count: number; times: string }[] = []
@@ -29,7 +29,7 @@ function timesOf(hours: readonly Period[], weekday: number): string {
   return periods.length > 0 ? periods.join(', ') : 'Closed'
 }
 
-/** Until when somebody works today by their own clock; null when they do not work now. */
+/** Closing time of the current period on the broker's own clock; null when they are closed now. */
 export function openUntil(hours: readonly Period[], timeZone: TimeZone, now: Date): string | null {
   const clock = new Intl.DateTimeFormat('en-AU', {
     timeZone,
@@ -45,5 +45,5 @@ export function openUntil(hours: readonly Period[], timeZone: TimeZone, now: Dat
   return period ? timeText(period.to) : null
 }
 
-/** Whose clock the hours are by. */
+/** Name of the time zone of the hours. */
 export const zoneText = (timeZone: TimeZone) => `${timeZone.split('/')[1] ?? timeZone} time`

@@ -10,7 +10,7 @@ type Props = { conversationId: string; onEditBrief: () => void }
 
 const CLOCK_EVERY_MS = 60_000
 
-/** What a buyer should know before they write: when the broker is there, and what the broker knows. */
+/** Banners for a buyer above the chat: the broker's availability, and the shared brief. */
 export function BuyerBanners({ conversationId, onEditBrief }: Props) {
   const { data: about } = useApiQuery('GET /api/conversations/:id', { params: { id: conversationId } })
   if (!about || about.isClosed) return null

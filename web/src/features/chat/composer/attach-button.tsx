@@ -6,12 +6,12 @@ import { MenuSheet } from '../sheets/menu-sheet.tsx'
 
 type Props = {
   onFiles: (files: readonly File[]) => void
-  /** Without it there is nothing to choose between. */
+  /** Picks a plan; without it there is no menu. */
   onPickPlan: (() => void) | undefined
   planLabel: string
 }
 
-/** What can be sent beside words: photos and files of the device, where a phone offers its camera too, and a plan. */
+/** Button for attachments: photos and files of the device (with the camera on a phone), and a plan. */
 export function AttachButton({ onFiles, onPickPlan, planLabel }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function AttachButton({ onFiles, onPickPlan, planLabel }: Props) {
         tabIndex={-1}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = ''
         }}
       />
@@ -52,12 +52,12 @@ export function AttachButton({ onFiles, onPickPlan, planLabel }: Props) {
   )
 }
 
-/** The files of what was dropped. */
+/** Files of a drop. */
 export const droppedFiles = (data: DataTransfer): File[] => [...data.files]
 
 /**
- * The files of what was pasted. Office programs add a picture of copied text, and the text is meant; file managers add the names of
- * copied files.
+ * Files of a paste. Office programs add a picture of copied text, where the text is meant; file managers add the names of copied
+ * files as text.
  */
 export function pastedFiles(data: DataTransfer): File[] {
   const files = [...data.files]
@@ -67,5 +67,5 @@ export function pastedFiles(data: DataTransfer): File[] {
   return isText ? [] : files
 }
 
-/** The last part of a path. */
+/** Last segment of a path. */
 const nameAt = (path: string) => path.split(/[\\/]/).at(-1) ?? path

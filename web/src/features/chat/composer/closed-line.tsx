@@ -4,7 +4,7 @@ import { setBlocked } from '../message-queue/change-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './closed-line.module.css'
 
-/** In the place of the field where nobody can write: why, and what can be done. */
+/** Shown in place of the message field in a closed conversation: the reason, and the next actions. */
 export function ClosedLine({ about, children }: { about: Conversation; children: ReactNode }) {
   const { other, isClosed, isBlockedByMe } = about
   if (isClosed) {

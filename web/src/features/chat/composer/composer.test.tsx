@@ -22,7 +22,7 @@ function open() {
   return { field: screen.getByRole('textbox'), onSend, onCancel, onFiles }
 }
 
-/** How each browser reports a key that an input method takes; Safari ends a composition without `isComposing`. */
+/** Keys of a composition as browsers report them; Safari ends one without `isComposing`. */
 const OF_COMPOSITION = [
   { isComposing: true, keyCode: 229 },
   { isComposing: false, keyCode: 229 },
@@ -51,7 +51,7 @@ test('the same keys outside a composition do', () => {
 const picture = new File(['picture'], 'image.png', { type: 'image/png' })
 const plan = new File(['plan'], 'Kitchen plan.pdf', { type: 'application/pdf' })
 
-/** What is on a clipboard: files, and text by its type. */
+/** Fake clipboard with files, and text by its type. */
 const clipboard = (files: File[], text: Record<string, string>) => ({
   clipboardData: { files, getData: (type: string) => text[type] ?? '' },
 })
@@ -73,7 +73,7 @@ test.each([
   expect(onFiles.mock.calls).toEqual(isText ? [] : [[[picture]]])
 })
 
-test('a file that was copied in a file manager is a file, though its path comes as text', () => {
+test('a file copied in a file manager is a file, although its path comes as text', () => {
   const { field, onFiles } = open()
 
   fireEvent.paste(

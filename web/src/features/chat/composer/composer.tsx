@@ -15,18 +15,18 @@ import css from './composer.module.css'
 import { AttachButton, pastedFiles } from './attach-button.tsx'
 import { useGrowing } from './use-growing.ts'
 
-/** What the extras above the field may do. */
+/** Handle for the extras above the field. */
 export type ComposerHandle = {
   draft: string
-  /** Puts text where the cursor is. */
+  /** Inserts text at the cursor. */
   insert: (text: string) => void
-  /** Puts text in the place of the draft. */
+  /** Replaces the draft. */
   replace: (text: string) => void
 }
 
 type Attach = {
   onFiles: (files: readonly File[]) => void
-  /** Without it there is no button for a plan. */
+  /** Picks a plan; without it there is no button for it. */
   onPickPlan: (() => void) | undefined
   planLabel: string
 }
@@ -36,27 +36,27 @@ type Props = {
   onDraft: (text: string) => void
   onSend: (text: string) => void
   onType: () => void
-  /** Without it nothing is attached. */
+  /** Attachments; without it nothing can be attached. */
   attach?: Attach
-  /** What is sent along, or answered, or changed. */
+  /** Content above the field: attachments, the quoted message, or the edited one. */
   above: ReactNode
   extras: ((composer: ComposerHandle) => ReactNode) | undefined
-  /** What Escape leaves; null: nothing. */
+  /** Called on Escape; null: nothing to cancel. */
   onCancel: (() => void) | null
-  /** Whether it may be sent without words. */
+  /** Whether it may be sent without text. */
   canBeEmpty?: boolean
   isBusy?: boolean
   sendLabel?: string
   placeholder: string
   label: string
-  /** The field takes the focus when this changes to something. */
+  /** Focuses the field when this changes to a non-null key. */
   focusKey: string | null
 }
 
-/** How many characters before the end the count appears. */
+/** Number of remaining characters at which the counter appears. */
 const COUNT_FROM = 200
 
-/** The field for what one writes. Enter sends where there is a keyboard; on glass it begins a new line. */
+/** Message field. Enter sends with a physical keyboard; on a touch screen it starts a new line. */
 export function Composer(props: Props) {
   const { draft, onDraft, onSend, onType, attach, extras, onCancel, focusKey } = props
   const { canBeEmpty = false, isBusy = false, sendLabel = 'Send' } = props
@@ -65,7 +65,7 @@ export function Composer(props: Props) {
   const [isMouse] = useState(() => deviceSignals().isMouse)
   useGrowing(field, draft)
   useEffect(() => {
-    // After the menu that led here has given the focus back.
+    // Deferred, until the menu that led here has returned the focus.
     if (isMouse || focusKey) queueMicrotask(() => field.current?.focus({ preventScroll: true }))
   }, [isMouse, focusKey])
 
@@ -132,7 +132,7 @@ export function Composer(props: Props) {
           aria-label={sendLabel}
           title={sendLabel}
           aria-disabled={!canSend || undefined}
-          // The field keeps the focus, and so the keyboard stays.
+          // Keep the focus in the field, so that the keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={send}
         >

@@ -12,7 +12,7 @@ import type { Writing } from './use-writing.ts'
 
 type Props = ConversationViewProps & { about: About; writing: Writing; onType: () => void }
 
-/** The field and what it leads to: a new message, an answer, a plan, files. */
+/** Message field with its modes: a new message, a reply, an edit, attachments. */
 export function Composing(props: Props) {
   const { about, writing, composerExtras, planPicker, closedActions } = props
   const { preview, replying, editing } = writing
@@ -72,7 +72,7 @@ export function Composing(props: Props) {
   )
 }
 
-/** A sent message while its words are changed. */
+/** Editor of a sent message. */
 function Editing({ message, writing }: Props & { message: Message }) {
   const [text, setText] = useState(message.body)
   const [isBusy, setBusy] = useState(false)

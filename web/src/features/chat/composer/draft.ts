@@ -5,13 +5,13 @@ import { device, personalKey } from '#lib/storage/storage.ts'
 const keyOf = (conversationId: string) =>
   personalKey(currentSession().user?.id ?? 'nobody', `draft:${conversationId}`)
 
-/** Words that are not sent yet; they survive a reload and go when the person logs out. */
+/** Unsent text; survives a reload and is removed at logout. */
 export function useDraft(conversationId: string, prefill = '') {
   const [draft, setShown] = useState(() => {
     const saved = device.get(keyOf(conversationId)) ?? ''
     return saved.endsWith(prefill) ? saved : [saved, prefill].filter(Boolean).join('\n')
   })
-  // What was brought along is the person's own from now on, also over a reload.
+  // Save a prefilled text as the person's draft, so that it survives a reload.
   const [brought] = useState(() => (prefill === '' ? null : draft))
   useEffect(() => {
     if (brought !== null) device.set(keyOf(conversationId), brought)
@@ -27,5 +27,5 @@ export function useDraft(conversationId: string, prefill = '') {
   return [draft, setDraft] as const
 }
 
-/** What waits to be finished in a conversation, for lists. */
+/** Draft of a conversation, for lists. */
 export const draftOf = (conversationId: string) => device.get(keyOf(conversationId)) ?? ''

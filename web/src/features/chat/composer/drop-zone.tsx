@@ -4,7 +4,7 @@ import { droppedFiles } from './attach-button.tsx'
 
 type Props = { isOn: boolean; onFiles: (files: readonly File[]) => void; children: ReactNode }
 
-/** Lets files fall into a conversation. */
+/** Drop zone for files over a conversation. */
 export function DropZone({ isOn, onFiles, children }: Props) {
   const [isOver, setOver] = useState(false)
   const carry = (event: DragEvent) => {

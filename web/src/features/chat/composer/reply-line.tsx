@@ -6,7 +6,7 @@ import css from './composer.module.css'
 
 type Props = { quote: Quote; otherId: string; otherName: string; onCancel: () => void }
 
-/** Above the field: what is answered, and the way out. */
+/** Line above the field with the message being replied to, and a cancel button. */
 export const ReplyLine = ({ quote, otherId, otherName, onCancel }: Props) => (
   <div className={css['replying']} role="group" aria-label="You're replying to">
     <QuoteCard quote={quote} author={quote.senderId === otherId ? otherName : 'You'} />
@@ -14,7 +14,7 @@ export const ReplyLine = ({ quote, otherId, otherName, onCancel }: Props) => (
   </div>
 )
 
-/** The same while a sent message is changed. */
+/** Line above the field while a sent message is edited. */
 export const EditingLine = ({ onCancel }: Pick<Props, 'onCancel'>) => (
   <div className={css['editing']}>
     <span>Edit your message</span>

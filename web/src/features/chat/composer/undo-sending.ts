@@ -5,7 +5,7 @@ import type { Unsent } from '../message-queue/queue-state.ts'
 import { stopOffering } from '../message-queue/undo.ts'
 import type { Attachment } from './preview/attachment.ts'
 
-/** Takes back what was just sent together, wherever it is by now; answers what goes back to be changed. */
+/** Undoes messages that were just sent together, stored or not; returns their content for the field. */
 export function undoSending(clientIds: readonly string[], stored: readonly Message[]) {
   stopOffering(clientIds)
   const words: string[] = []

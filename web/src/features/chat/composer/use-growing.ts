@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Lets a text field be as high as its words; its style says where that ends. */
+/** Grows a text field with its content; the maximum is in its style. */
 export function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string) {
   useLayoutEffect(() => {
     const node = field.current

@@ -11,7 +11,7 @@ import { undoSending } from './undo-sending.ts'
 
 type Props = Pick<ConversationViewProps, 'conversationId' | 'prefill' | 'shared'>
 
-/** What a person is about to send: words, what they attached, what they answer, or a sent message that they change. */
+/** State of the composer: the text, attachments, the message being replied to, or a sent message being edited. */
 export function useWriting({ conversationId, prefill, shared }: Props, conversation: Conversation) {
   const [draft, setDraft] = useDraft(conversationId, prefill)
   const preview = usePreview(conversationId, shared)
@@ -32,7 +32,7 @@ export function useWriting({ conversationId, prefill, shared }: Props, conversat
     undo,
     attachFiles: useCallback(async (files: readonly File[]) => attach(await takeFiles(files)), [attach]),
     attachPlan: (design: DesignCard) => attach([{ id: crypto.randomUUID(), design, upload: null }]),
-    /** Drops what is attached; words that were typed are the person's own and go back into the field. */
+    /** Drops the attachments; text that the person typed goes back into the field. */
     discard() {
       const { caption, until } = preview
       preview.discard()
@@ -65,13 +65,13 @@ type Parts = {
   setReplying: (quote: Quote | null) => void
 }
 
-/** How things come into the preview: attached, or taken back from what was just sent. */
+/** Adds attachments to the preview, new ones or those of an undone message. */
 function useAttaching({ draft, setDraft, preview: { add, isOpen }, conversation, setReplying }: Parts) {
   const latest = useRef({ draft, isOpen })
   useEffect(() => {
     latest.current = { draft, isOpen }
   })
-  /** Words that stand in the field go with what is attached. */
+  /** Text in the field becomes the caption of the attachments. */
   const attach = useCallback(
     (items: readonly Attachment[]) => {
       if (items.length === 0) return

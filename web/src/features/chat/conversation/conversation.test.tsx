@@ -17,7 +17,7 @@ beTheBuyer()
 const conversationId = CONVERSATION_ID
 const settled = () => vi.advanceTimersByTimeAsync(50)
 
-it('shows the newest page at once, and older ones when they are wanted', async () => {
+it('shows the newest page at once, and older ones on request', async () => {
   aMessageServer(120)
   const { conversation, shown } = await openConversation()
   expect(shown()).toEqual(range(71, 120))
@@ -29,7 +29,7 @@ it('shows the newest page at once, and older ones when they are wanted', async (
   expect(shown()).toEqual(range(1, 120))
 })
 
-it('shows what the device saved when there is no network', async () => {
+it('shows the saved messages when there is no network', async () => {
   aMessageServer(3)
   const before = await openConversation()
   await vi.advanceTimersByTimeAsync(1500)
@@ -44,7 +44,7 @@ it('shows what the device saved when there is no network', async () => {
   expect(conversation.get()).toMatchObject({ phase: 'cached', error: { status: 0 } })
 })
 
-it('shows without a network what was read as read, though the last answer about it is older', async () => {
+it('offline, shows messages read on this device as read, though the last answer is older', async () => {
   aMessageServer(3)
   const facts = { readSeq: 1, unreadCount: 2, lastSeq: 3 }
   const before = await openConversation(facts)
@@ -85,7 +85,7 @@ it('fetches what is missing when a message comes after a gap', async () => {
   expect(shown()).toEqual(range(1, 14))
 })
 
-it('resumes from the newest when too much was missed, and reads the rest when it is wanted', async () => {
+it('resumes from the newest when too much was missed, and loads the rest on request', async () => {
   const { server } = aMessageServer(10)
   const { conversation, connection, shown } = await openConversation()
   server.count = 1000
@@ -98,14 +98,14 @@ it('resumes from the newest when too much was missed, and reads the rest when it
   expect(shown()).toEqual(range(901, 1000))
 })
 
-it('tells the server on each new connection how far it is', async () => {
+it('sends its position to the server on each new connection', async () => {
   aMessageServer(10)
   await openConversation()
 
   expect(openPositions()).toEqual([{ conversationId, seq: 10, changeSeq: 0 }])
 })
 
-it('asks by calls while there is no connection', async () => {
+it('polls while there is no connection', async () => {
   const { server } = aMessageServer(2)
   const { connection, shown } = await openConversation()
   connection.send({ type: 'auth_error', message: 'Access denied' })
@@ -116,7 +116,7 @@ it('asks by calls while there is no connection', async () => {
   expect(shown()).toEqual([1, 2, 3])
 })
 
-it('shows changed and deleted messages as they are now', async () => {
+it('shows the current version of changed and deleted messages', async () => {
   const edited = aMessage({ seq: 2, body: 'Better words', changeSeq: 1 })
   aMessageServer(3)
   const { conversation, connection } = await openConversation()
@@ -127,8 +127,8 @@ it('shows changed and deleted messages as they are now', async () => {
   expect(openPositions()).toMatchObject([{ changeSeq: 1 }])
 })
 
-describe('the other one', () => {
-  it('types until 6 s have passed without a word, or the message is there', async () => {
+describe('the other person', () => {
+  it('is typing until 6 s have passed without a typing event, or the message arrives', async () => {
     aMessageServer(1)
     const { conversation, connection } = await openConversation()
     const isTyping = () => conversation.get().isTyping
@@ -168,7 +168,7 @@ describe('the other one', () => {
     expect(conversation.get()).toMatchObject({ otherReceivedSeq: 3, otherReadSeq: 2 })
   })
 
-  it('comes and goes', async () => {
+  it('goes online and offline', async () => {
     aMessageServer(1)
     const { conversation, connection } = await openConversation()
 
@@ -179,7 +179,7 @@ describe('the other one', () => {
   })
 })
 
-it('says at most every 2 s that one is typing', async () => {
+it('gets a typing event at most every 2 s', async () => {
   aMessageServer(1)
   const { conversation, connection } = await openConversation()
 

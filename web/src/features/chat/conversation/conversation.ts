@@ -11,18 +11,18 @@ import { missingAfter } from './timeline.ts'
 import { createTyping } from './typing.ts'
 import { createVisit } from './visit.ts'
 
-/** One conversation on this page. It is live while somebody subscribes. */
+/** One conversation on this page, live while it has subscribers. */
 export type Conversation = Readable<ConversationState> & {
-  /** Takes in how the server sees it. */
+  /** Takes in the server's answer about it. */
   learn: (about: About) => void
-  /** Whether the person looks at its end: what comes then is read. */
+  /** Sets whether the person looks at its end, so that new messages count as read. */
   watch: (isWatched: boolean) => void
   type: () => void
   readOlder: () => Promise<void>
   readNewest: () => Promise<void>
 }
 
-/** How often new messages are polled for while the socket is down. */
+/** Polling interval while the socket is down. */
 const POLL_EVERY_MS = 10_000
 
 function createConversation(id: string): Conversation {
@@ -34,7 +34,7 @@ function createConversation(id: string): Conversation {
   const saver = createHistorySaver(id, store.get)
   const visit = createVisit(store, reading)
 
-  /** What follows from a change, whoever made it. */
+  /** Follow-up work after any change of the state. */
   const settle = () => {
     saver.saveSoon()
     sight.check()
@@ -48,7 +48,7 @@ function createConversation(id: string): Conversation {
     if (missingAfter(timeline) !== null) void fetching.fill()
     if (frame.type === 'changes_missed') void fetching.readChanges()
   }
-  /** Connected: what the socket does not send by itself is fetched. */
+  /** After a connect, fetches what the socket does not send by itself. */
   const resume = () => {
     if (!isLive()) return
     reading.reportAgain()
@@ -106,9 +106,9 @@ function whileWatched(subscribe: Subscribe, start: () => () => void): Subscribe 
   }
 }
 
-/** Those that are on the screen. */
+/** Conversations on the screen. */
 const open = new Map<string, () => ConversationState>()
-/** Those that were opened on this page by the person who is signed in. */
+/** Conversations that the signed-in person has opened on this page. */
 let known = new Map<string, Conversation>()
 let owner: string | null = null
 
@@ -119,14 +119,14 @@ onSession(() => {
   known = new Map()
 })
 
-/** The conversation of this id, the same for everyone who asks. */
+/** Returns the conversation of an id, the same object for all callers. */
 export function conversationOf(id: string): Conversation {
   const found = known.get(id) ?? createConversation(id)
   known.set(id, found)
   return found
 }
 
-/** How far each conversation on the screen is, for the server to resume from. */
+/** Positions of the conversations on the screen, for the server to resume from. */
 export const openPositions = () =>
   [...open].flatMap(([conversationId, get]) => {
     const { timeline, changeSeq } = get()

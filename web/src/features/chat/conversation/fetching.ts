@@ -4,12 +4,12 @@ import type { Store } from '#lib/store/create-store.ts'
 import { type ConversationState, withChanged, withMessages } from './state.ts'
 import { leap, missingAfter, olderThan } from './timeline.ts'
 
-/** What is further behind than this is not fetched in between: the newest are shown, and the rest is read when it is wanted. */
+/** Maximum gap that is filled at once; behind a larger one only the newest are shown, and the rest is loaded on request. */
 const CATCH_UP_MAX = 200
 
 type Place = { beforeSeq?: number; afterSeq?: number }
 
-/** Reads pages of a conversation's messages; each kind of reading is done once at a time. */
+/** Reads pages of a conversation's messages; each kind of read runs once at a time. */
 export function createFetching(conversationId: string, store: Store<ConversationState>) {
   const params = { id: conversationId }
   const noteFailure = (error: unknown) =>
@@ -49,7 +49,7 @@ export function createFetching(conversationId: string, store: Store<Conversation
     }
   }, noteFailure)
 
-  /** Reads the page before the oldest message that is shown. */
+  /** Reads the page before the oldest shown message. */
   const readOlder = once(async () => {
     const beforeSeq = olderThan(store.get().timeline)
     if (beforeSeq === null) return
@@ -62,11 +62,11 @@ export function createFetching(conversationId: string, store: Store<Conversation
   }, noteFailure)
 
   return {
-    /** Fetches what is missing before what has come already. */
+    /** Fills the gap before messages that have already arrived. */
     fill,
-    /** Fetches what was changed or deleted since. */
+    /** Fetches messages that were changed or deleted since. */
     readChanges,
-    /** Reads the newest page, and what lies between it and what was there. */
+    /** Reads the newest page, and fills the gap to what was there. */
     readNewest: once(async () => {
       await read({})
       store.update((state) => ({ ...state, phase: 'ready', error: null }))
@@ -76,7 +76,7 @@ export function createFetching(conversationId: string, store: Store<Conversation
   }
 }
 
-/** Work that is not begun again while it is being done. */
+/** Wraps work so that it is not started again while it runs. */
 function once(work: () => Promise<void>, onFailure: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null
   return () => {

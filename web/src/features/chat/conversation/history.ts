@@ -3,20 +3,20 @@ import { currentSession } from '#lib/session/session.ts'
 import type { Store } from '#lib/store/create-store.ts'
 import { type ConversationState, type SavedConversation, withSaved } from './state.ts'
 
-/** Messages of one conversation that stay on the device for reading without a network. */
+/** Maximum of messages per conversation that are saved on the device for offline reading. */
 const SAVED_MAX = 200
 const SAVE_AFTER_MS = 1000
 
 const keyOf = (conversationId: string) => `chat ${conversationId}`
 
-/** The newest messages as this person's device had them last. */
+/** Reads the messages that this person's device saved. */
 async function readSaved(conversationId: string): Promise<SavedConversation | null> {
   const { user } = currentSession()
   const saved = user && (await readPersonal<SavedConversation>(user.id, keyOf(conversationId)))
   return saved?.value ?? null
 }
 
-/** Shows what the device saved, until the server has answered; returns how far it was read, or null when nothing is shown. */
+/** Shows the saved messages until the server has answered; resolves with the saved read position, or null when nothing is shown. */
 export async function showSaved(
   conversationId: string,
   { get, update }: Store<ConversationState>,
@@ -28,7 +28,10 @@ export async function showSaved(
   return saved.marks.readSeq
 }
 
-/** Keeps the newest messages and the read receipts a moment after each change; returns how to stop. They go when the person logs out. */
+/**
+ * Saves the newest messages and the read receipts shortly after each change; returns the stop function. They are removed at
+ * logout.
+ */
 export function createHistorySaver(conversationId: string, get: () => ConversationState) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: readonly unknown[] = []

@@ -1,7 +1,7 @@
 import type { Conversation } from './conversation.ts'
 import { olderThan } from './timeline.ts'
 
-/** Reads older messages until this one is there; returns whether it is. */
+/** Loads older messages until this one is there; resolves with whether it is. */
 export async function reachMessage({ get, readOlder }: Conversation, seq: number): Promise<boolean> {
   for (;;) {
     const { timeline } = get()

@@ -14,11 +14,11 @@ test.each([
   [5, NOON],
   [6, NOON],
   [7, null],
-])('message %i was read when the mark first reached it: %s', (seq, at) => {
+])('message %i was read when a read receipt first reached it: %s', (seq, at) => {
   expect(readAtOf(twice, seq)).toBe(at)
 })
 
-test('what is known already changes nothing, and what is not known adds nothing', () => {
+test('a known read time changes nothing, and an unknown one adds nothing', () => {
   expect(withReadTime(twice, { readSeq: 6, lastRead: { afterSeq: 4, at: NOON } })).toBe(twice)
   expect(withReadTime(twice, { readSeq: 9, lastRead: null })).toBe(twice)
 })

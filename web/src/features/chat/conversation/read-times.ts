@@ -1,12 +1,12 @@
 import type { LastRead } from '@dream/contract/api/chat/conversations'
 
-/** When somebody read the messages after `afterSeq`, up to `upToSeq`. */
+/** Time at which somebody read the messages after `afterSeq`, up to `upToSeq`. */
 export type ReadTime = LastRead & { upToSeq: number }
 
-/** So many reads of the past keep their time on this device. */
+/** Maximum of read times kept on this device. */
 const READS_MAX = 50
 
-/** Takes in when somebody last read something new. */
+/** Adds the time of the latest read receipt. */
 export function withReadTime(
   times: readonly ReadTime[],
   { readSeq, lastRead }: { readSeq: number; lastRead: LastRead | null },
@@ -18,6 +18,6 @@ export function withReadTime(
   return [...others, { ...lastRead, upToSeq: readSeq }].slice(-READS_MAX)
 }
 
-/** When a message was read; null when that is not known. */
+/** Time at which a message was read; null when unknown. */
 export const readAtOf = (times: readonly ReadTime[], seq: number): string | null =>
   times.find(({ afterSeq, upToSeq }) => seq > afterSeq && seq <= upToSeq)?.at ?? null

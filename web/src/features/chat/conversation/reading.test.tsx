@@ -14,7 +14,7 @@ beTheBuyer()
 const conversationId = CONVERSATION_ID
 const settled = () => vi.advanceTimersByTimeAsync(200)
 
-it('marks as read what comes while the end is looked at, once', async () => {
+it('marks messages as read that come while the end is watched, with one read receipt', async () => {
   aMessageServer(3)
   const { conversation, connection } = await openConversation({ readSeq: 3 })
   conversation.watch(true)
@@ -29,7 +29,7 @@ it('marks as read what comes while the end is looked at, once', async () => {
   expect(conversation.get().newAfter).toBeNull()
 })
 
-it('marks nothing as read while nobody looks, and shows where the new ones begin', async () => {
+it('marks nothing as read while nobody watches, and shows where the new ones begin', async () => {
   aMessageServer(3)
   const { conversation, connection } = await openConversation({ readSeq: 3 })
 
@@ -41,7 +41,7 @@ it('marks nothing as read while nobody looks, and shows where the new ones begin
   expect(conversation.get().newAfter).toBe(3)
 })
 
-it('shows where the unread begin when it is opened, until one answers', async () => {
+it('shows where the unread begin when it is opened, until the person replies', async () => {
   aMessageServer(3)
   const { conversation, connection } = await openConversation({ readSeq: 1, unreadCount: 2 })
   expect(conversation.get().newAfter).toBe(1)
@@ -52,7 +52,7 @@ it('shows where the unread begin when it is opened, until one answers', async ()
   expect(conversation.get().newAfter).toBeNull()
 })
 
-it('shows what came since the last visit as new', async () => {
+it('shows messages since the last visit as new', async () => {
   const { server } = aMessageServer(3)
   const first = await openConversation({ readSeq: 3 })
   first.leave()
@@ -65,7 +65,7 @@ it('shows what came since the last visit as new', async () => {
   expect(first.conversation.get()).toMatchObject({ newAfter: 3, readSeq: 5 })
 })
 
-it('shows at the next visit where what came since begins, and no longer what was new before', async () => {
+it('at the next visit marks only messages since the last visit as new', async () => {
   const { server } = aMessageServer(3)
   const { conversation, leave } = await openConversation({ readSeq: 1, unreadCount: 2 })
   conversation.watch(true)
@@ -80,7 +80,7 @@ it('shows at the next visit where what came since begins, and no longer what was
   expect(conversation.get()).toMatchObject({ newAfter: 3, readSeq: 3 })
 })
 
-it('reads nothing of what comes in at the end before the list goes to where it begins', async () => {
+it('marks nothing as read before the list has scrolled to the first new message', async () => {
   const { server } = aMessageServer(3)
   const first = await openConversation({ readSeq: 3 })
   first.leave()
@@ -96,7 +96,7 @@ it('reads nothing of what comes in at the end before the list goes to where it b
   expect(first.conversation.get().readSeq).toBe(3)
 })
 
-it('tells the server by a call when there is no connection', async () => {
+it('sends the read receipt by a call when there is no connection', async () => {
   const { calls } = aMessageServer(3)
   const { conversation, connection } = await openConversation()
   connection.drop()
@@ -107,7 +107,7 @@ it('tells the server by a call when there is no connection', async () => {
   expect(calls).toContain(`POST /api/conversations/${conversationId}/read`)
 })
 
-it('reports after a restart what was read without a network', async () => {
+it('reports after a restart what was read offline', async () => {
   aMessageServer(3)
   const before = await openConversation({ readSeq: 1, unreadCount: 2, lastSeq: 3 })
   before.connection.drop()
@@ -126,7 +126,7 @@ it('reports after a restart what was read without a network', async () => {
   ])
 })
 
-it('a conversation that was marked as unread is read again once its end is looked at, and not before', async () => {
+it('a conversation marked as unread is read again only once its end is watched', async () => {
   aMessageServer(3)
   const { conversation, connection } = await openConversation({
     readSeq: 3,

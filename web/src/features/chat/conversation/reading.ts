@@ -4,10 +4,10 @@ import type { Store } from '#lib/store/create-store.ts'
 import { send } from '../live/chat-socket.ts'
 import { type ConversationState, readBySight } from './state.ts'
 
-/** Several messages that are read at once are one read receipt. */
+/** Delay that batches several messages into one read receipt. */
 const REPORT_AFTER_MS = 200
 
-/** Reports to the server how far the person has read, until it has confirmed it. */
+/** Sends read receipts until the server has confirmed them. */
 export function createReading(conversationId: string) {
   let wanted = 0
   let known = 0
@@ -25,7 +25,7 @@ export function createReading(conversationId: string) {
       known = Math.max(known, reported)
       void invalidate('GET /api/chat/status', 'GET /api/conversations', 'GET /api/broker/conversations')
     } catch {
-      // It is reported again when the connection is back.
+      // Reported again when the connection is back.
     }
   }
   const read = (seq: number) => {
@@ -34,16 +34,16 @@ export function createReading(conversationId: string) {
   }
   return {
     read,
-    /** Reports it once more, so that a mark of unread is taken off. */
+    /** Reports once more, so that a mark as unread is removed. */
     readAgain(seq: number) {
       known = Math.min(known, seq - 1)
       read(seq)
     },
-    /** The server knows it up to here. */
+    /** Notes that the server knows the read position up to here. */
     isKnown(seq: number) {
       known = Math.max(known, seq)
     },
-    /** The connection is back: what may have been lost is reported again. */
+    /** Reports again after a reconnect what may have been lost. */
     reportAgain() {
       if (wanted > known) void report()
     },
@@ -52,10 +52,10 @@ export function createReading(conversationId: string) {
 
 type Reading = ReturnType<typeof createReading>
 
-/** What is looked at is read once it has been in sight so long: when it comes, the list may go to where the new ones begin. */
+/** Time in view before a message counts as read: when one arrives, the list may still scroll to the first new one. */
 const IN_SIGHT_MS = 100
 
-/** Notes what is looked at as read. */
+/** Marks messages in view as read. */
 export function createSight(store: Store<ConversationState>, reading: Reading) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
@@ -74,7 +74,7 @@ export function createSight(store: Store<ConversationState>, reading: Reading) {
   }
 }
 
-/** What is looked at is read; a mark of unread is taken off. */
+/** Marks messages in view as read, and removes a mark as unread. */
 function readInSight(store: Store<ConversationState>, reading: Reading) {
   const { isWatched, isMarkedUnread, readSeq } = store.get()
   if (isWatched && isMarkedUnread) {

@@ -4,14 +4,14 @@ import type { FrameToClient } from '@dream/contract/socket/to-client'
 import { type ReadTime, withReadTime } from './read-times.ts'
 import { EMPTY_TIMELINE, merge, type Timeline, withChange } from './timeline.ts'
 
-/** What is known of one conversation on this page. */
+/** State of one conversation on this page. */
 export type ConversationState = {
   timeline: Timeline
-  /** Up to which change of the conversation its messages are as they are now; null until a page was read. */
+  /** Latest change that the messages include; null until a page was read. */
   changeSeq: number | null
-  /** `cached`: what this device had saved, until the server has answered. */
+  /** Phase; `cached`: the device's saved messages, until the server has answered. */
   phase: 'loading' | 'cached' | 'ready'
-  /** Why the newest messages could not be read; they are shown as far as they are there. */
+  /** Error of reading the newest messages; those already loaded are shown. */
   error: Error | null
   older: 'idle' | 'loading' | 'failed'
   /** Null until the conversation is known. */
@@ -21,11 +21,11 @@ export type ConversationState = {
   readSeq: number
   otherReceivedSeq: number
   otherReadSeq: number
-  /** When the other read what, as far as this device knows. */
+  /** Read times of the other person, as far as this device knows them. */
   otherReads: readonly ReadTime[]
   /** Whether the person marked it as unread and has not looked at it since. */
   isMarkedUnread: boolean
-  /** The last seq that was read when something new came in unseen; null: nothing is marked as new. */
+  /** Last read seq when new messages came in unseen; null: nothing is marked as new. */
   newAfter: number | null
   /** Whether the person looks at its end right now. */
   isWatched: boolean
@@ -49,18 +49,18 @@ export const UNKNOWN: ConversationState = {
   isWatched: false,
 }
 
-/** How far both have received and read. */
+/** Received and read positions of both. */
 export type KnownReceipts = Pick<
   ConversationState,
   'readSeq' | 'otherReceivedSeq' | 'otherReadSeq' | 'otherReads'
 >
 
-/** What a device saves of a conversation. */
+/** Conversation as saved on the device. */
 export type SavedConversation = { messages: readonly Message[]; changeSeq: number; marks: KnownReceipts }
 
 const lastSeq = ({ timeline }: ConversationState) => timeline.run.at(-1)?.seq ?? 0
 
-/** Takes messages in: a page that was read, or one that just came. */
+/** Adds messages: a page, or one that just arrived. */
 export function withMessages(
   state: ConversationState,
   messages: readonly Message[],
@@ -70,7 +70,7 @@ export function withMessages(
   return timeline === state.timeline ? state : { ...state, timeline }
 }
 
-/** Takes in how the server sees the conversation. Read receipts never go back. */
+/** Takes in the server's answer about the conversation. Read receipts never go back. */
 export function withAbout(state: ConversationState, about: Conversation): ConversationState {
   const isFirst = state.otherId === null
   const hasNew = isFirst && about.unreadCount > 0 && about.lastSeq > about.readSeq
@@ -94,14 +94,14 @@ const withKnownReceipts = (state: ConversationState, receipts: KnownReceipts): C
   otherReads: receipts.otherReads,
 })
 
-/** Marks as new what came since it was read last, unless one has answered it. */
+/** Marks messages after `since` as new, unless the person has replied. */
 export function withNewSince(state: ConversationState, since: number): ConversationState {
   const last = state.timeline.run.findLast(({ type }) => type !== 'system')
   const isNew = last !== undefined && last.seq > since && last.senderId === state.otherId
   return isNew && state.newAfter === null ? { ...state, newAfter: since } : state
 }
 
-/** Shows what the device saved. Where it had read further than an older answer says, less is new. */
+/** Shows the saved state. Fewer messages are new where the device had read further than an older answer says. */
 export function withSaved(state: ConversationState, saved: SavedConversation): ConversationState {
   const known = withKnownReceipts(withMessages(state, saved.messages), saved.marks)
   const { changeSeq } = saved
@@ -109,7 +109,7 @@ export function withSaved(state: ConversationState, saved: SavedConversation): C
   return { ...known, phase: 'cached', changeSeq, newAfter }
 }
 
-/** Takes in a message that just came. One's own says that everything before it has been seen. */
+/** Adds a message that just arrived. One's own means that everything before it has been seen. */
 function withArrival(state: ConversationState, message: Message): ConversationState {
   const isTheirs = message.senderId === state.otherId
   const wasAllRead = state.readSeq >= lastSeq(state)
@@ -120,13 +120,13 @@ function withArrival(state: ConversationState, message: Message): ConversationSt
   return message.type === 'system' ? next : { ...next, newAfter: null }
 }
 
-/** Takes in a message that was changed or deleted. */
+/** Takes in a changed or deleted message. */
 export function withChanged(state: ConversationState, message: Message): ConversationState {
   const changeSeq = state.changeSeq === null ? null : Math.max(state.changeSeq, message.changeSeq)
   return { ...state, changeSeq, timeline: withChange(state.timeline, message) }
 }
 
-/** What a frame about this conversation changes. */
+/** Applies a frame about this conversation. */
 export function withFrame(state: ConversationState, frame: FrameToClient): ConversationState {
   switch (frame.type) {
     case 'new_message':
@@ -169,6 +169,6 @@ function withReceipts(
   }
 }
 
-/** What is read by being looked at; null when nothing new is. */
+/** Seq up to which messages are read by being in view; null when nothing is new. */
 export const readBySight = (state: ConversationState): number | null =>
   state.isWatched && lastSeq(state) > state.readSeq ? lastSeq(state) : null

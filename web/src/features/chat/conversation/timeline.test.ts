@@ -28,7 +28,7 @@ it.each([
     ],
     [49, 50, 51, 52],
   ],
-] as const)('messages that come %s are shown once and in order', (_, pages, expected) => {
+] as const)('messages that arrive %s are shown once and in order', (_, pages, expected) => {
   const timeline = pages.reduce<Timeline>((all, page) => merge(all, of(...page)), EMPTY_TIMELINE)
 
   expect(shown(timeline)).toEqual(expected)
@@ -38,7 +38,7 @@ function tens(from: number) {
   return Array.from({ length: 10 }, (_, at) => from + at)
 }
 
-it('keeps what came after a gap until the gap is filled, and knows where it begins', () => {
+it('holds messages after a gap back until it is filled, and knows where it begins', () => {
   const gapped = merge(holding(1, 2), of(5))
   expect(shown(gapped)).toEqual([1, 2])
   expect(missingAfter(gapped)).toBe(2)
@@ -51,11 +51,11 @@ it('keeps what came after a gap until the gap is filled, and knows where it begi
   expect(missingAfter(filled)).toBeNull()
 })
 
-it('knows from a count alone that something is missing', () => {
+it('detects a gap from the last seq alone', () => {
   expect(missingAfter(merge(holding(1, 2), [], 4))).toBe(2)
 })
 
-it('does not show older messages that do not touch what is shown', () => {
+it('drops older messages that do not touch the loaded ones', () => {
   expect(shown(merge(holding(90, 91), of(10, 11)))).toEqual([90, 91])
 })
 
@@ -68,13 +68,13 @@ it('shows the newer version of a message in its place, whichever comes last', ()
   expect(thenOld.run.map(({ body }) => body)).toEqual(['Message 1', 'Better words', 'Message 3'])
 })
 
-it('leaves a change of a message that is not shown to the page it is on', () => {
+it('ignores a change of a message that is not loaded', () => {
   const timeline = withChange(holding(50, 51), aMessage({ seq: 2, changeSeq: 4 }))
 
   expect(shown(timeline)).toEqual([50, 51])
 })
 
-it('forgets the words of a deleted message also where it is quoted, whether it is shown itself or not', () => {
+it('drops the text of a deleted message also where it is quoted, whether or not it is loaded itself', () => {
   const quote = { seq: 2, senderId: null, type: 'text', text: 'A secret', isDeleted: false } as const
   const answer = aMessage({ seq: 51, replyTo: quote })
   const deleted = aMessage({ seq: 2, body: '', deletedAt: '2026-11-20T06:00:00.000Z', changeSeq: 4 })

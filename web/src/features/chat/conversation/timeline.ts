@@ -2,13 +2,13 @@ import type { Message } from '@dream/contract/api/chat/messages'
 import { quoteOf } from '../messages/quote/quote-of.ts'
 
 /**
- * The messages of a conversation that this device has: one run by seq without gaps, which ends with the newest that can be shown.
- * What came after a gap waits in `ahead` until the gap is filled.
+ * Loaded messages of a conversation: one run by seq without gaps, which ends with the newest that can be shown. Messages after a
+ * gap wait in `ahead` until it is filled.
  */
 export type Timeline = {
   run: readonly Message[]
   ahead: readonly Message[]
-  /** The newest seq that is known of, there or not. */
+  /** Newest known seq, loaded or not. */
   lastSeq: number
 }
 
@@ -16,7 +16,7 @@ export const EMPTY_TIMELINE: Timeline = { run: [], ahead: [], lastSeq: 0 }
 
 const lastOf = (messages: readonly Message[]) => messages.at(-1)?.seq ?? 0
 
-/** Adds messages in whatever order they come; one that is there already is replaced. Older ones join only where they touch. */
+/** Merges messages in any order, replacing those already there. Older ones are added only where they touch. */
 export function merge(timeline: Timeline, added: readonly Message[], lastSeq = 0): Timeline {
   const newest = Math.max(timeline.lastSeq, lastSeq, ...added.map(({ seq }) => seq))
   if (added.length === 0) return newest === timeline.lastSeq ? timeline : { ...timeline, lastSeq: newest }
@@ -28,7 +28,7 @@ export function merge(timeline: Timeline, added: readonly Message[], lastSeq = 0
   return { ...split(all, lastOf(timeline.run) || newestOf(added)), lastSeq: newest }
 }
 
-/** By rising seq. Of two copies of a message the one with the higher changeSeq is the newer. */
+/** Sorts by seq and deduplicates, keeping the copy with the higher changeSeq. */
 function newestCopies(messages: readonly Message[]): Message[] {
   const bySeq = new Map<number, Message>()
   for (const each of messages) {
@@ -37,7 +37,7 @@ function newestCopies(messages: readonly Message[]): Message[] {
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
 }
 
-/** Takes in the newer version of a message that is there, and where it is quoted; others are left to their page. */
+/** Replaces a message and its quotes by a newer version; messages that are not loaded are ignored. */
 export function withChange(timeline: Timeline, changed: Message): Timeline {
   const held = [...timeline.run, ...timeline.ahead]
   const quote = quoteOf(changed)
@@ -50,7 +50,7 @@ export function withChange(timeline: Timeline, changed: Message): Timeline {
 
 const newestOf = (messages: readonly Message[]) => Math.max(...messages.map(({ seq }) => seq))
 
-/** The run is what touches the message `anchor`. */
+/** Splits off the run that touches the message `anchor`. */
 function split(all: readonly Message[], anchor: number): Pick<Timeline, 'run' | 'ahead'> {
   const at = all.findIndex(({ seq }) => seq === anchor)
   const touches = (index: number) => all[index]?.seq === (all[index - 1]?.seq ?? -1) + 1
@@ -61,14 +61,14 @@ function split(all: readonly Message[], anchor: number): Pick<Timeline, 'run' | 
   return { run: all.slice(from, to), ahead: all.slice(to) }
 }
 
-/** The seq after which something is missing; null when the run ends with the newest message. */
+/** Seq after which messages are missing; null when the run ends with the newest one. */
 export const missingAfter = ({ run, lastSeq }: Timeline): number | null =>
   lastOf(run) < lastSeq ? lastOf(run) : null
 
-/** The seq before which there are older messages to fetch; null at the beginning. */
+/** Seq before which there are older messages to fetch; null at the beginning. */
 export function olderThan({ run: [first] }: Timeline): number | null {
   return first && first.seq > 1 ? first.seq : null
 }
 
-/** Resumes from the newest: what lies between is too much to fetch, and is read page by page when it is wanted. */
+/** Resumes from the newest: the gap is too large to fill, and is loaded page by page on request. */
 export const leap = ({ ahead, lastSeq }: Timeline): Timeline => merge(EMPTY_TIMELINE, ahead, lastSeq)

@@ -3,7 +3,7 @@ import { send } from '../live/chat-socket.ts'
 import type { Store } from '#lib/store/create-store.ts'
 import type { ConversationState } from './state.ts'
 
-/** Notifies the other that one is typing, and forgets that the other was when they say nothing more. */
+/** Typing indicators: sends one's own, and expires the other's after a while. */
 export function createTyping(conversationId: string, store: Store<ConversationState>) {
   let sentAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -13,7 +13,7 @@ export function createTyping(conversationId: string, store: Store<ConversationSt
       const now = performance.now()
       if (now - sentAt >= SOCKET.typingEveryMs && send({ type: 'typing', conversationId })) sentAt = now
     },
-    /** The other has typed just now. */
+    /** Handles a typing event of the other. */
     receive() {
       clearTimeout(timer)
       timer = setTimeout(clear, SOCKET.typingLastsMs)

@@ -3,7 +3,7 @@ import { useApiQuery } from '#lib/api/query.ts'
 import { useStore } from '#lib/store/use-store.ts'
 import { conversationOf } from './conversation.ts'
 
-/** A conversation as it is now, and what the server says about it. */
+/** State of a conversation, and the server's answer about it. */
 export function useConversation(conversationId: string) {
   const conversation = conversationOf(conversationId)
   const about = useApiQuery('GET /api/conversations/:id', { params: { id: conversationId } })

@@ -3,7 +3,7 @@ import { type ConversationState, withNewSince } from './state.ts'
 
 type Reading = { read: (seq: number) => void }
 
-/** Remembers how far a conversation was read when it was opened, to show what has come since as new. */
+/** Remembers the read position at the start of a visit, to mark later messages as new. */
 export function createVisit({ get, update }: Store<ConversationState>, { read }: Reading) {
   /** Null until it is known. */
   let readBefore: number | null = null
@@ -12,12 +12,12 @@ export function createVisit({ get, update }: Store<ConversationState>, { read }:
       const { otherId, readSeq } = get()
       readBefore = otherId === null ? null : readSeq
     },
-    /** What was new and was read is not new at the next visit. */
+    /** Ends the visit: messages read in it are not new at the next one. */
     end: () => update((state) => withNewSince({ ...state, newAfter: null }, state.readSeq)),
     learn(readSeq: number) {
       readBefore ??= readSeq
     },
-    /** The device had read this far, whatever an older answer says; the server may not know it yet. */
+    /** Restores the device's saved read position, which an older answer may not include and the server may not know yet. */
     remember(readSeq: number | null) {
       if (readSeq === null) return
       readBefore = Math.max(readBefore ?? 0, readSeq)

@@ -9,7 +9,7 @@ import css from './conversations-screen.module.css'
 
 type Props = { conversation: Conversation; href: string; now: Date }
 
-/** One conversation in the list: with whom, what was said last, and how much is new. */
+/** Row of a conversation: the other person, the last message, and the unread count. */
 export function ConversationRow({ conversation, href, now }: Props) {
   const { id, other, lastLine, unreadCount, isClosed } = conversation
   const draft = draftOf(id)

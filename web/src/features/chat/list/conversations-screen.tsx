@@ -12,11 +12,11 @@ import css from './conversations-screen.module.css'
 
 type Props = {
   hrefOf: (conversationId: string) => string
-  /** What is shown where there is only one: the conversation itself. */
+  /** Renders the conversation itself where there is only one. */
   children: (conversationId: string) => ReactNode
 }
 
-/** A buyer's conversations: the open one, and below it those with earlier brokers. */
+/** Buyer's conversations: the open one, and below it those with earlier brokers. */
 export function ConversationsScreen({ hrefOf, children }: Props) {
   const { data, error, refetch } = useApiQuery('GET /api/conversations')
   if (!data) {
@@ -46,7 +46,7 @@ const NoBroker = () => (
 
 type ListProps = { items: readonly Conversation[]; hrefOf: Props['hrefOf'] }
 
-/** A minute is as exact as a list says it. */
+/** Update interval of the times, which are exact to the minute. */
 const CLOCK_EVERY_MS = 60_000
 
 function List({ items, hrefOf }: ListProps) {

@@ -11,7 +11,7 @@ let positions: () => Position[] = () => []
 const frameListeners = new Set<(frame: FrameToClient) => void>()
 const states = createStore<ConnectionState>({ state: 'idle' })
 
-/** The one socket of this page belongs to this person from now on; null: to nobody. */
+/** Connects this page's only socket as this person; null disconnects it. */
 export function connectAs(userId: string | null) {
   if (userId === connectedAs) return
   socket?.stop()
@@ -26,22 +26,22 @@ export function connectAs(userId: string | null) {
   })
 }
 
-/** What this page has of each conversation that is open, for the server to resume from. */
+/** Sets the source of the positions from which the server resumes. */
 export function greetWith(ask: typeof positions) {
   positions = ask
 }
 
 export const connectionState: Readable<ConnectionState> = states
 export const isLive = () => states.get().state === 'ready'
-/** Sends a frame if connected; returns whether. */
+/** Sends a frame if connected; returns whether it was. */
 export const send = (frame: FrameToServer) => socket?.send(frame) ?? false
-/** Tries to connect at once. */
+/** Reconnects at once. */
 export const resume = () => socket?.resume()
 
-/** Connects without waiting any longer, after a call has reached the server. */
+/** Makes the next connection attempt at once, after a call has reached the server. */
 export const hurry = () => socket?.retryNow()
 
-/** Passes on what the server said, by whichever door. */
+/** Delivers a frame of the server to the subscribers, also from a call. */
 export function deliverFrame(frame: FrameToClient) {
   for (const listener of frameListeners) listener(frame)
 }

@@ -7,7 +7,7 @@ import { heedEpoch } from './heed-epoch.ts'
 const USER = aUser({ id: 'sam' })
 afterEach(() => resetSession())
 
-test('a device starts anew when the database was restored, and at no other time', async () => {
+test('a device drops its caches after the database was restored, and at no other time', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   resetSession({ state: 'signed-in', user: USER })
   await savePersonal('sam', 'chat 1', { value: ['a phantom'], at: 1 })

@@ -3,8 +3,8 @@ import { clearPersonal } from '#lib/personal/personal-cache.ts'
 import { device, personalKey } from '#lib/storage/storage.ts'
 
 /**
- * The server names the history that its database tells. After a restore from a backup it is another one: what this device has of the one
- * before goes, as it may never have happened. What it has not sent yet stays, and is sent.
+ * Clears this device's caches when the epoch of the database has changed, as after a restore from a backup: cached data may never
+ * have happened in its timeline. Unsent changes stay and are sent.
  */
 export async function heedEpoch(userId: string, epoch: string | undefined): Promise<void> {
   if (epoch === undefined) return

@@ -2,13 +2,13 @@ import { call } from '#lib/api/api-client.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { send } from './chat-socket.ts'
 
-/** A page of messages that arrives at once is one receipt. */
+/** Delay that batches the messages of a page into one receipt. */
 const SEND_AFTER_MS = 200
 
 const waiting = new Map<string, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Reports to the server soon that this device has a message; what gets lost is included in the next one. */
+/** Schedules a delivery receipt; a lost one is included in the next. */
 export function noteReceived(conversationId: string, seq: number) {
   waiting.set(conversationId, Math.max(seq, waiting.get(conversationId) ?? 0))
   timer ??= setTimeout(() => {
@@ -18,7 +18,7 @@ export function noteReceived(conversationId: string, seq: number) {
   }, SEND_AFTER_MS)
 }
 
-/** Says of everything unread that it is here: it came while the line was away, and this device knows of it now. */
+/** Sends delivery receipts for all unread messages, which came while the connection was down. */
 export async function noteMissed() {
   const { user } = currentSession()
   if (!user) return

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const settled = () => vi.advanceTimersByTimeAsync(500)
 
-/** A buyer's app on a page without the chat; `unread` messages of ten wait for them. */
+/** Starts a buyer's app outside of the chat; `unread` of ten messages are unread. */
 async function anApp({ unread }: { unread: number }) {
   const server = { unread }
   const { calls } = fakeApi({
@@ -44,7 +44,7 @@ async function anApp({ unread }: { unread: number }) {
 const received = (connection: { received: readonly { type: string }[] }) =>
   connection.received.filter(({ type }) => type === 'received')
 
-it('says of what came while nobody was here that it has arrived', async () => {
+it('sends delivery receipts for messages that came while the app was closed', async () => {
   const { connection } = await anApp({ unread: 2 })
 
   connection.admit(BUYER_ID)
@@ -53,7 +53,7 @@ it('says of what came while nobody was here that it has arrived', async () => {
   expect(received(connection)).toEqual([{ type: 'received', conversationId: CONVERSATION_ID, seq: 10 }])
 })
 
-it('says so on each new connection, of what came while the one before was lost', async () => {
+it('sends them on each new connection, for messages that came while the last one was lost', async () => {
   const { server, connection, connections } = await anApp({ unread: 0 })
   connection.admit(BUYER_ID)
   await settled()
@@ -69,7 +69,7 @@ it('says so on each new connection, of what came while the one before was lost',
   expect(connections[1]?.received.filter(({ type }) => type === 'received')).toHaveLength(1)
 })
 
-it('asks for no list when nothing is unread, and answers each message that comes', async () => {
+it('reads no list when nothing is unread, and sends a receipt for each incoming message', async () => {
   const { calls, connection } = await anApp({ unread: 0 })
   connection.admit(BUYER_ID)
   await settled()
@@ -81,7 +81,7 @@ it('asks for no list when nothing is unread, and answers each message that comes
   expect(received(connection)).toEqual([{ type: 'received', conversationId: CONVERSATION_ID, seq: 11 }])
 })
 
-it('counts what is unread anew when a message is taken back, and not when one is edited', async () => {
+it('refreshes the unread count when a message is deleted, and not when one is edited', async () => {
   const { server, calls, connection } = await anApp({ unread: 1 })
   connection.admit(BUYER_ID)
   await settled()
@@ -120,7 +120,7 @@ it('opens the chat that was chosen in another tab before this was loaded', async
   expect(connections).toHaveLength(1)
 })
 
-it('asks again for a status that the bars could not have, one try at a time after growing pauses', async () => {
+it('retries a failed status read, one at a time after growing pauses', async () => {
   const { count } = fakeApi({ 'GET /api/chat/status': () => fail(500, 'internal') })
   const asked = () => count('GET /api/chat/status')
   resetSession({ state: 'signed-in', user: aUser() })

@@ -21,20 +21,20 @@ import {
 } from './chat-socket.ts'
 
 const STATUS = 'GET /api/chat/status'
-/** What follows from the messages of any conversation. */
+/** Answers that depend on messages of any conversation. */
 const LISTS = [
   'GET /api/conversations',
   'GET /api/broker/conversations',
   'GET /api/broker/conversations/:id/desk',
 ] as const
-/** How often unread counts are polled for while the socket is down. */
+/** Polling interval of unread counts while the socket is down. */
 const POLL_EVERY_MS = 30_000
-/** A session that is renewed more often than this is not what keeps the socket out. */
+/** Minimum interval between session renewals for a refused socket: more often would not help. */
 const RENEW_EVERY_MS = 60_000
 
 const status = () => getApiData(STATUS)
 
-/** Who is connected: brokers always, buyers once their chat is open. */
+/** Id of the user to connect as: brokers always, buyers once their chat is unlocked. */
 function chattingUserId(): string | null {
   const { user } = currentSession()
   if (!user || user.isAdmin || user.mustChangePassword) return null
@@ -43,7 +43,7 @@ function chattingUserId(): string | null {
 
 let stopChat: (() => void) | null = null
 
-/** Keeps the page connected to the person's conversations, from now on; returns how to stop. */
+/** Keeps the page connected to the person's conversations; returns the stop function. */
 export function startChat(): () => void {
   stopChat ??= start()
   return stopChat
@@ -54,7 +54,7 @@ function start(): () => void {
   let chosen: string | null = null
   const follow = () => {
     const { user } = currentSession()
-    // Whose password somebody else chose is told nothing before they have chosen their own.
+    // Nothing is read while `mustChangePassword` is set.
     const { id: userId = null, selectedBrokerId = null } = user?.mustChangePassword ? {} : (user ?? {})
     if (userId !== null && userId !== pollingUserId) {
       void noteShareOwner(userId).catch(() => undefined)
@@ -62,7 +62,7 @@ function start(): () => void {
       const known = status()
       chosen = known ? known.selectedBrokerId : selectedBrokerId
     }
-    // Chosen elsewhere, maybe before this was loaded: the chat opens here too.
+    // Chosen elsewhere, maybe before this was loaded: open the chat here too.
     if (userId !== null && selectedBrokerId !== chosen) refreshAnswers(STATUS, ...LISTS)
     pollingUserId = userId
     chosen = selectedBrokerId
@@ -91,7 +91,7 @@ function start(): () => void {
   }
 }
 
-/** What each frame makes stale, or asks to be answered. */
+/** Refreshes the answers that a frame makes stale, and sends receipts. */
 function receive(frame: FrameToClient) {
   switch (frame.type) {
     case 'new_message':
@@ -103,7 +103,7 @@ function receive(frame: FrameToClient) {
       return refreshAnswers(...LISTS)
     case 'message_changed':
       if (frame.message.deletedAt === null) return refreshAnswers(...LISTS)
-      // What is taken back counts no longer, and its question waits no longer.
+      // A deleted message no longer counts as unread, nor as waiting for a reply.
       return refreshAnswers(STATUS, ...LISTS, 'GET /api/conversations/:id')
     case 'marks':
       return frame.userId === currentSession().user?.id ? refreshAnswers(STATUS, ...LISTS) : undefined
@@ -130,7 +130,10 @@ function receive(frame: FrameToClient) {
 
 let renewedAt = -Infinity
 
-/** Back on the line, counts may have changed meanwhile. Refused, the session is renewed by a call and the line tried once more. */
+/**
+ * Handles a change of the connection: once it is back, counts are refreshed; when it is refused, a call renews the session and the
+ * socket is tried once more.
+ */
 function heedConnection() {
   if (isLive()) refreshAnswers(STATUS, ...LISTS, 'GET /api/conversations/:id')
   acknowledge()
@@ -139,10 +142,10 @@ function heedConnection() {
   void call(STATUS).then(resume, () => undefined)
 }
 
-/** Whether this line has said what came before it. */
+/** Whether receipts for missed messages were sent on this connection. */
 let hasAcknowledged = false
 
-/** What came while no line was there counts as delivered once this device knows of it; the rest is said as it comes. */
+/** Sends delivery receipts once per connection for messages that came before it; later ones are acknowledged as they come. */
 function acknowledge() {
   if (!isLive()) hasAcknowledged = false
   else if (!hasAcknowledged && (status()?.unreadCount ?? 0) > 0) {

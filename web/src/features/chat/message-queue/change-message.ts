@@ -8,7 +8,7 @@ import { deliverFrame } from '../live/chat-socket.ts'
 const show = (message: Message) =>
   deliverFrame({ type: 'message_changed', conversationId: message.conversationId, message })
 
-/** Changes the text of a sent message. */
+/** Edits the text of a sent message. */
 export async function editMessage({ conversationId, id }: Message, body: string) {
   show(
     await call('PUT /api/conversations/:id/messages/:messageId', {
@@ -18,7 +18,7 @@ export async function editMessage({ conversationId, id }: Message, body: string)
   )
 }
 
-/** Takes a message back, for both. */
+/** Deletes a message for both. */
 export async function takeBack({ conversationId, id }: Message) {
   try {
     const params = { id: conversationId, messageId: id }
@@ -43,7 +43,7 @@ export async function markUnread(conversationId: string) {
   }
 }
 
-/** Lets nobody write here any more, or takes that back. */
+/** Blocks or unblocks a conversation. */
 export async function setBlocked({ id }: Conversation, isBlocked: boolean) {
   const name = isBlocked ? 'PUT /api/conversations/:id/block' : 'DELETE /api/conversations/:id/block'
   try {

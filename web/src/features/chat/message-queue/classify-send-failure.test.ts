@@ -12,7 +12,7 @@ it.each([
   ['words that came too fast', failure(429, 'rate-limited', 7), { kind: 'later', waitMs: 7000 }],
   ['a stale token', failure(403, 'csrf-failed'), { kind: 'later', waitMs: 0 }],
   ['a session that ended', failure(401, 'unauthenticated'), { kind: 'after-sign-in' }],
-])('%s is tried again', (_, given, failureClass) => {
+])('%s is retried', (_, given, failureClass) => {
   expect(classifySendFailure(given)).toEqual(failureClass)
 })
 
@@ -21,6 +21,6 @@ it.each([
   [409, 'conversation-blocked', 'Not sent: messaging is turned off here'],
   [404, 'not-found', 'Not sent: no longer available'],
   [413, 'something-new', 'In the words of the server.'],
-])('%i %s is left to the person, with a text', (status, code, text) => {
+])('%i %s is shown to the person, with a text', (status, code, text) => {
   expect(classifySendFailure(failure(status, code))).toEqual({ kind: 'refused', refusal: { code, text } })
 })

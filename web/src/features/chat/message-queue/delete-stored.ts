@@ -3,7 +3,7 @@ import { call } from '#lib/api/api-client.ts'
 import { deliverFrame } from '../live/chat-socket.ts'
 import type { Unsent } from './queue-state.ts'
 
-/** Deletes for both what was taken back while it was on its way, if the server has it: it is among the newest then. */
+/** Deletes a message for both that was undone while it was being sent, if the server has stored it: it is among the newest then. */
 export async function deleteStored({ conversationId, clientId }: Unsent): Promise<void> {
   const { items } = await call('GET /api/conversations/:id/messages', {
     params: { id: conversationId },

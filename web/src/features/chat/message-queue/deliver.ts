@@ -4,7 +4,7 @@ import { hurry, isLive, onConnection, onFrame, send, deliverFrame } from '../liv
 import type { Unsent } from './queue-state.ts'
 import { uploadFile } from './uploads.ts'
 
-/** A line that says nothing for so long is not waited for: the same message goes by the other door, and is stored once. */
+/** Timeout of the socket: then the same message goes by a call, and is stored only once (idempotent). */
 const ANSWER_MS = 6000
 
 /** Sends one message, over the socket or else by a call; resolves once it is stored. */
@@ -22,7 +22,7 @@ export async function deliver(unsent: Unsent): Promise<void> {
 
 type Sending = { conversationId: string; message: NewMessage }
 
-/** Returns null when nothing is known of what became of it. */
+/** Sends over the socket; resolves with null when the outcome is unknown. */
 function overSocket({ conversationId, message }: Sending): Promise<Message | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Message | null>()
   const timer = setTimeout(() => resolve(null), ANSWER_MS)
@@ -42,7 +42,7 @@ function overSocket({ conversationId, message }: Sending): Promise<Message | nul
 
 type Problem = { code: string; message: string; retryAfterMs?: number | undefined }
 
-/** The same problem as a call would have thrown; its code says which. */
+/** Converts a socket error to the error of a call. */
 function problemOf({ code, message, retryAfterMs }: Problem) {
   const retryAfterSeconds = retryAfterMs === undefined ? null : retryAfterMs / 1000
   return new ApiError({ status: 409, code, message, retryAfterSeconds })

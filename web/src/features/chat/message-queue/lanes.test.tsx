@@ -29,7 +29,7 @@ async function attach(clientId: string, conversationId = CONVERSATION_ID) {
   await pass(HOLD_MS + 20)
 }
 
-/** A server that stores messages; gives what it was sent, and refuses some. */
+/** Fake server that stores messages and refuses some; returns what it received. */
 function aServer(refused: Record<string, () => Failure> = {}) {
   const received: string[] = []
   fakeApi({
@@ -45,7 +45,7 @@ function aServer(refused: Record<string, () => Failure> = {}) {
 }
 const stored = { status: 201, body: { id: 'file', kind: 'image' } }
 
-/** A photo that goes up until it is called there, and a text behind it. */
+/** Queues a photo whose upload the test completes, and a text after it. */
 async function aSlowPhoto() {
   const received = aServer()
   const { promise, resolve } = Promise.withResolvers<typeof stored>()
@@ -60,7 +60,7 @@ async function aSlowPhoto() {
 it.each([
   { code: 'storage-full', status: 507, message: NO_ROOM, headers: {} },
   { code: 'upload-limit', status: 429, message: LIMIT, headers: { 'Retry-After': '40000' } },
-])('a file that is refused as $code says so, and what was written behind it goes', async (refusal) => {
+])('a file refused with $code says so, and messages after it are sent', async (refusal) => {
   const { status, headers, code, message } = refusal
   const received = aServer()
   fakeUploads(() => ({ status, body: { code, message }, headers }))
@@ -73,7 +73,7 @@ it.each([
   expect(await waiting()).toMatchObject([{ clientId: 'photo', refusal: { code, text: message } }])
 })
 
-it('a refused file goes up when the person tries it again', async () => {
+it('a refused file is uploaded when the person retries it', async () => {
   const received = aServer()
   let isFull = true
   fakeUploads(() => (isFull ? { status: 507, body: { code: 'storage-full', message: NO_ROOM } } : stored))
@@ -88,7 +88,7 @@ it('a refused file goes up when the person tries it again', async () => {
   expect(await waiting()).toEqual([])
 })
 
-it('what waits in one conversation holds up no other', async () => {
+it('a waiting message in one conversation does not block another', async () => {
   const received = aServer({
     slow: () => ({ ...fail(429, 'rate-limited'), headers: { 'Retry-After': '60' } }),
   })
@@ -105,7 +105,7 @@ it('what waits in one conversation holds up no other', async () => {
   await settled()
 })
 
-it('what is written behind a file comes after it, as long as that goes up at once', async () => {
+it('a text after a file is sent after it when the upload is quick', async () => {
   const { received, arrive } = await aSlowPhoto()
   expect(received).toEqual([])
 
@@ -114,7 +114,7 @@ it('what is written behind a file comes after it, as long as that goes up at onc
   expect(received).toEqual(['photo', 'text'])
 })
 
-it('what is written behind a file that goes up slowly waits ten seconds and goes', async () => {
+it('a text after a slow upload is sent after ten seconds', async () => {
   const { received, arrive } = await aSlowPhoto()
 
   await pass(9000)
@@ -128,7 +128,7 @@ it('what is written behind a file that goes up slowly waits ten seconds and goes
   expect(await waiting()).toEqual([])
 })
 
-it('a message at which the server fails each time is left to the person after five tries', async () => {
+it('a message on which the server fails each time is shown as failed after five tries', async () => {
   const message = 'Something went wrong at our end. Please try again.'
   const received = aServer({ a: () => fail(500, 'internal', message) })
   await start()
@@ -142,7 +142,7 @@ it('a message at which the server fails each time is left to the person after fi
   expect(await waiting()).toMatchObject([{ clientId: 'a', refusal: { code: 'internal', text: message } }])
 })
 
-it('what another message is sent for asks nobody again who wants to be left alone', async () => {
+it('sending another message does not bypass a Retry-After', async () => {
   let tries = 0
   const received = aServer({
     a: () => {

@@ -1,8 +1,8 @@
 import { heldFor, type MessageQueue, type Unsent } from './queue-state.ts'
 
 /**
- * What is sent one after the other: the messages of a conversation, and beside them those whose files have yet to go up. Nothing in one
- * conversation holds up another, and a file holds up what is written behind it only until it is late.
+ * Lane whose messages are sent in sequence: one per conversation, and one for its uploads. Conversations do not block each other,
+ * and an upload blocks later messages only until it is late.
  */
 export type Lane = { conversationId: string; isOfFiles: boolean }
 
@@ -17,13 +17,13 @@ export const laneNamed = (name: string): Lane =>
 
 const isFile = ({ message }: Unsent) => message === null
 
-/** Whether a message waits in a lane. */
+/** Whether a message is in a lane. */
 export const isIn =
   ({ conversationId, isOfFiles }: Lane) =>
   (each: Unsent) =>
     each.conversationId === conversationId && isFile(each) === isOfFiles
 
-/** The lanes in which something waits. */
+/** Lanes with unsent messages. */
 export const lanesOf = (messages: MessageQueue): Set<string> =>
   new Set(
     messages
@@ -31,7 +31,7 @@ export const lanesOf = (messages: MessageQueue): Set<string> =>
       .map((each) => nameOf({ conversationId: each.conversationId, isOfFiles: isFile(each) })),
   )
 
-/** What is sent next in a lane: not what was refused, and nothing that has to wait for what was written before it. */
+/** Next message of a lane: neither a refused one, nor one that must wait for an earlier one. */
 export function nextOf(messages: MessageQueue, lane: Lane, now: number): Unsent | undefined {
   const undone = messages.find((each) => each.isUndone && isIn(lane)(each))
   if (undone) return undone

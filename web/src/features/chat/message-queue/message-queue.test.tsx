@@ -18,13 +18,13 @@ const write = (clientId: string) =>
     message: { type: 'text', clientId, body: `Words ${clientId}` },
   })
 
-/** An id as the contract knows them, for the word that a test sends by; the same for the same word. */
+/** Returns a UUID for a word, the same each time. */
 function uuidOf(word: string) {
   const hex = Array.from(word, (letter) => (letter.codePointAt(0) ?? 0).toString(16)).join('')
   return `00000000-0000-4000-8000-${hex.padStart(12, '0').slice(-12)}`
 }
 
-/** A server that stores each message once; gives what it was sent, also what it had already. */
+/** Fake server that stores each message once; returns all that it received, duplicates included. */
 function aServer() {
   const received: string[] = []
   fakeApi({
@@ -37,7 +37,7 @@ function aServer() {
   return received
 }
 
-it('sends messages one after the other, in the order in which they were written', async () => {
+it('sends messages in sequence, in the order in which they were written', async () => {
   const received = aServer()
   await start()
 
@@ -50,7 +50,7 @@ it('sends messages one after the other, in the order in which they were written'
   expect(await saved()).toEqual([])
 })
 
-it('saves messages without a network and sends each once when it is back', async () => {
+it('saves messages offline and sends each once when the network is back', async () => {
   fakeApi({ [SEND]: noNetwork })
   await start()
   write('a')
@@ -66,7 +66,7 @@ it('saves messages without a network and sends each once when it is back', async
   expect(await saved()).toEqual([])
 })
 
-it('finds after a restart what an earlier page left behind', async () => {
+it('sends after a restart what an earlier page left in the queue', async () => {
   const message = { type: 'text', clientId: 'left', body: 'From before' } as const
   const left: MessageQueue = [
     {
@@ -87,7 +87,7 @@ it('finds after a restart what an earlier page left behind', async () => {
   expect(received).toEqual(['left'])
 })
 
-it('leaves a refused message to the person, sends the rest, and tries again when asked', async () => {
+it('keeps a refused message for the person, sends the rest, and retries on request', async () => {
   let isClosed = true
   const received: string[] = []
   fakeApi({
@@ -115,7 +115,7 @@ it('leaves a refused message to the person, sends the rest, and tries again when
   expect(await saved()).toEqual([])
 })
 
-it('forgets a refused message that the person gives up', async () => {
+it('drops a refused message that the person discards', async () => {
   fakeApi({ [SEND]: () => fail(404, 'not-found') })
   await start()
   write('a')
@@ -127,7 +127,7 @@ it('forgets a refused message that the person gives up', async () => {
   expect(await saved()).toEqual([])
 })
 
-it('waits as long as the server asks before it tries again', async () => {
+it("waits for the server's Retry-After before the next try", async () => {
   let tries = 0
   fakeApi({
     [SEND]: () => {
@@ -146,7 +146,7 @@ it('waits as long as the server asks before it tries again', async () => {
   expect(tries).toBe(2)
 })
 
-it('sends over the socket when it is there, and by a call when that says nothing', async () => {
+it('sends over the socket, and by a call when it does not answer', async () => {
   const [received, connections] = [aServer(), fakeSockets()]
   connectAs(ME.id)
   connections[0]?.admit(ME.id)
@@ -168,7 +168,7 @@ it('sends over the socket when it is there, and by a call when that says nothing
   expect(await saved()).toEqual([])
 })
 
-it('sends again by a call what a lost connection may have carried, under the same id', async () => {
+it('resends by a call, under the same id, what a lost connection may have delivered', async () => {
   const [received, connections] = [aServer(), fakeSockets()]
   const shown: string[] = []
   onFrame((frame) => 'clientId' in frame && frame.clientId && shown.push(frame.clientId))
@@ -185,7 +185,7 @@ it('sends again by a call what a lost connection may have carried, under the sam
   expect(shown).toEqual(['a'])
 })
 
-it('reconnects as soon as a call has got through', async () => {
+it('reconnects as soon as a call has succeeded', async () => {
   aServer()
   const connections = fakeSockets()
   connectAs(ME.id)

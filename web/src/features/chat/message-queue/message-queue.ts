@@ -18,7 +18,7 @@ const messageQueue = createDurableQueue({
   onChance: (send) => onConnection(() => isLive() && send()),
 })
 
-/** Sends what waits, now and whenever the app resumes; follows the person who is signed in. Returns how to stop. */
+/** Sends the queue now and on each resume; follows the signed-in person. Returns the stop function. */
 export function startMessageQueue(): () => void {
   const stop = messageQueue.start()
   document.addEventListener('visibilitychange', releaseWhenHidden)
@@ -28,7 +28,7 @@ export function startMessageQueue(): () => void {
   }
 }
 
-/** Nobody can undo anything in an app that was put away, and the system may stop it at any time: what is held goes now. */
+/** Releases held messages when the app is hidden: nobody can undo then, and the system may stop the app at any time. */
 function releaseWhenHidden() {
   if (document.visibilityState !== 'hidden') return
   withdrawUndo()
@@ -40,14 +40,14 @@ const submit = (apply: (old: queue.MessageQueue) => queue.MessageQueue) =>
 
 type SendOptions = Pick<queue.Unsent, 'conversationId' | 'quote'> & { message: NewMessage }
 
-/** Saves a message on the device and sends it as soon as that is possible. */
+/** Saves a message on the device and sends it as soon as possible. */
 export function sendMessage({ message, ...wish }: SendOptions) {
   const { clientId } = message
   offerUndo([clientId])
   addUnsent([{ ...wish, clientId, message, design: null, upload: null }])
 }
 
-/** The same for what was attached: it stays on the device until it can no longer be undone. */
+/** Saves attachments and sends them once they can no longer be undone. */
 export function sendAttached(wishes: readonly Wish[]) {
   const heldUntil = Date.now() + queue.HOLD_MS
   offerUndo(wishes.map(({ clientId }) => clientId))
@@ -61,29 +61,29 @@ function addUnsent(wishes: readonly Wish[]) {
   submit((old) => wishes.reduce((all, wish) => queue.add(all, { ...wish, at, refusal: null }), old))
 }
 
-/** What waits under a clientId. */
+/** Unsent message of a clientId. */
 export const unsentOf = (clientId: string) =>
   messageQueue.state.get().find((each) => each.clientId === clientId)
 
-/** Takes back a message that the server may not have yet. */
+/** Undoes a message that the server may not have yet. */
 export const undoUnsent = (clientId: string) => submit((old) => queue.undo(old, clientId, Date.now()))
 
-/** Tries a refused message again. */
+/** Retries a refused message. */
 export const retryMessage = (clientId: string) => submit((old) => queue.retry(old, clientId))
 
-/** Forgets a message that was never sent. */
+/** Drops a message that was never sent. */
 export function dropMessage(clientId: string) {
   forgetUpload(clientId)
   submit((old) => queue.remove(old, clientId))
 }
 
-/** How many messages the server does not have. */
+/** Number of unsent messages. */
 export async function countUnsentMessages(): Promise<number> {
   startMessageQueue()
   return countOf(await messageQueue.loaded())
 }
 
-/** Tries to send everything that waits; returns how much still does. */
+/** Tries to send the queue; resolves with the number of messages that are left. */
 export async function sendUnsentMessages(): Promise<number> {
   startMessageQueue()
   await messageQueue.change(queue.release)
@@ -93,5 +93,5 @@ export async function sendUnsentMessages(): Promise<number> {
 
 const countOf = (unsent: queue.MessageQueue) => unsent.filter(({ isUndone }) => !isUndone).length
 
-/** What is not sent yet, of all conversations. */
+/** Unsent messages of all conversations. */
 export const useMessageQueue = () => useStore(messageQueue.state)

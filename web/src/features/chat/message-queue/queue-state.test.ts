@@ -11,7 +11,7 @@ const UNSENT = {
   refusal: null,
 }
 
-test('a refused message that an earlier build saved keeps the text of its refusal', () => {
+test('a refused message saved by an earlier build keeps the text of its refusal', () => {
   const earlier = { ...UNSENT, refusal: { code: 'forbidden', words: 'Not sent' } }
 
   expect(parseMessageQueue([earlier, UNSENT], 1)).toMatchObject([
@@ -20,7 +20,7 @@ test('a refused message that an earlier build saved keeps the text of its refusa
   ])
 })
 
-test('what is malformed is dropped, and the rest stays', () => {
+test('malformed messages are dropped, and the rest stays', () => {
   expect(parseMessageQueue([{ ...UNSENT, at: 5 }, UNSENT, 'none'], MESSAGES_VERSION)).toEqual([UNSENT])
   expect(parseMessageQueue('nothing', MESSAGES_VERSION)).toEqual([])
 })

@@ -10,10 +10,10 @@ import { forgetUpload } from './uploads.ts'
 type Change = (old: MessageQueue) => MessageQueue
 type MessageTurn = Turn<MessageQueue>
 
-/** So long what is written behind a file waits for it, so that it comes after it. */
+/** Time that later messages wait for an upload, to keep the order. */
 const ORDER_MS = 10_000
 
-/** Sends what waits in a lane. A message that is sent twice is stored once. */
+/** Sends the messages of a lane. Sending is idempotent: a duplicate is stored once. */
 export async function sendMessages(turn: MessageTurn, laneName: string) {
   const lane = laneNamed(laneName)
   const wakeOther = () => turn.wake(nameOf({ ...lane, isOfFiles: !lane.isOfFiles }))
@@ -33,15 +33,15 @@ export async function sendMessages(turn: MessageTurn, laneName: string) {
   }
 }
 
-/** Lets what is written behind a file go before it. */
+/** Lets later messages overtake a slow upload. */
 async function letPass({ clientId, isLate }: Unsent, turn: MessageTurn) {
   if (!isLate && turn.isSignedIn()) await turn.change((old) => markLate(old, clientId))
 }
 
-/** By clientId, how often a message has met a fault of the server's. */
+/** Number of server errors per message, by clientId. */
 const faults = new Map<string, number>()
 
-/** Returns what becomes of it in the queue; null: it waits for another try. */
+/** Sends one message; resolves with the change of the queue, or null to retry later. */
 async function send(unsent: Unsent, turn: MessageTurn, pass: () => Promise<void>): Promise<Change | null> {
   const { clientId } = unsent
   try {
@@ -49,7 +49,7 @@ async function send(unsent: Unsent, turn: MessageTurn, pass: () => Promise<void>
     turn.succeeded()
     faults.delete(clientId)
     if (unsent.upload) forgetUpload(clientId)
-    // What was taken back while it was on its way comes around once more.
+    // A message undone while it was being sent stays, to be deleted in another turn.
     const isUndoneMeanwhile = (each: Unsent) =>
       each.clientId === clientId && each.isUndone && !unsent.isUndone
     return (old) => (old.some(isUndoneMeanwhile) ? old : remove(old, clientId))
@@ -59,13 +59,13 @@ async function send(unsent: Unsent, turn: MessageTurn, pass: () => Promise<void>
     const failure = classifySendFailure(answer, faults.get(clientId))
     if (failure.kind === 'refused') {
       faults.delete(clientId)
-      // What cannot be taken back stands again where it is stored.
+      // A message that cannot be deleted reappears where it is stored.
       if (unsent.isUndone) return (old) => remove(old, clientId)
       return (old) => refuse(old, clientId, failure.refusal)
     }
     if (failure.kind === 'after-sign-in') return null
     turn.tryLater(failure.waitMs)
-    // The server is there, and does not take this file for now.
+    // The server answers, but does not accept this file for now.
     if (unsent.message === null && answer && answer.status > 0) await pass()
     return null
   }

@@ -22,7 +22,7 @@ const attach = (clientId: string) => {
   sendAttached([{ clientId, conversationId: CONVERSATION_ID, message, design, upload: null }])
 }
 
-/** A server that stores what it is sent, and deletes it again. Ids are words here, which the contract does not know. */
+/** Fake server that stores messages and deletes them again. Ids are words here, unlike in the contract. */
 function aServer() {
   const received: string[] = []
   const deleted: string[] = []
@@ -47,7 +47,7 @@ function aServer() {
   return { received, deleted }
 }
 
-it('what was attached stays on the device until it can no longer be undone', async () => {
+it('attachments stay on the device until they can no longer be undone', async () => {
   const { received } = aServer()
   await start()
   attach('plan')
@@ -59,7 +59,7 @@ it('what was attached stays on the device until it can no longer be undone', asy
   expect([received, await saved()]).toEqual([['plan'], []])
 })
 
-it('what is undone meanwhile never leaves', async () => {
+it('an attachment undone in time is never sent', async () => {
   const { received, deleted } = aServer()
   await start()
   attach('plan')
@@ -71,7 +71,7 @@ it('what is undone meanwhile never leaves', async () => {
   expect([received, deleted, await saved()]).toEqual([[], [], []])
 })
 
-it('what is held keeps its place before what is written after it, and holds up no other conversation', async () => {
+it('a held message keeps its place before later ones, and does not block other conversations', async () => {
   const { received } = aServer()
   await start()
   attach('plan')
@@ -85,7 +85,7 @@ it('what is held keeps its place before what is written after it, and holds up n
   expect(received).toEqual(['elsewhere', 'plan', 'after it'])
 })
 
-it('what was held when the app was killed goes at the next start', async () => {
+it('messages held when the app was killed are sent at the next start', async () => {
   const { received } = aServer()
   await start()
   attach('plan')
@@ -99,7 +99,7 @@ it('what was held when the app was killed goes at the next start', async () => {
   expect(received).toEqual(['plan'])
 })
 
-it('an app that is put away lets go of what it holds', async () => {
+it('hiding the app releases held messages', async () => {
   const { received } = aServer()
   await start()
   attach('plan')
@@ -113,7 +113,7 @@ it('an app that is put away lets go of what it holds', async () => {
   expect(received).toEqual(['plan'])
 })
 
-it('who sends everything before they log out waits for nothing', async () => {
+it('sending everything before a logout releases held messages', async () => {
   const { received } = aServer()
   await start()
   attach('plan')
@@ -123,7 +123,7 @@ it('who sends everything before they log out waits for nothing', async () => {
   expect(received).toEqual(['plan'])
 })
 
-it('text that is undone while it is on its way is deleted for both', async () => {
+it('a text undone while it is being sent is deleted for both', async () => {
   const { received, deleted } = aServer()
   await start()
   write('a')
@@ -134,7 +134,7 @@ it('text that is undone while it is on its way is deleted for both', async () =>
   expect([deleted, await saved()]).toEqual([received, []])
 })
 
-it('text that is undone without a network is never sent once it is back', async () => {
+it('a text undone offline is never sent', async () => {
   fakeApi({ [SEND]: noNetwork, [READ]: noNetwork })
   await start()
   write('a')
@@ -147,7 +147,7 @@ it('text that is undone without a network is never sent once it is back', async 
   expect([received, deleted, await saved()]).toEqual([[], [], []])
 })
 
-it('what cannot be taken back is asked for once, and stands again where it is stored', async () => {
+it('a message that cannot be deleted is requested once, and reappears where it is stored', async () => {
   fakeApi({ [SEND]: noNetwork, [READ]: noNetwork })
   await start()
   write('a')
@@ -161,7 +161,7 @@ it('what cannot be taken back is asked for once, and stands again where it is st
   expect(await saved()).toEqual([])
 })
 
-it('a clock that was put back holds nothing for longer', () => {
+it('a clock that was set back holds nothing for longer', () => {
   const unsent = {
     clientId: 'a',
     conversationId: CONVERSATION_ID,

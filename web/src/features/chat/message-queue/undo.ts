@@ -1,15 +1,15 @@
 import { createStore } from '#lib/store/create-store.ts'
 import { useStore } from '#lib/store/use-store.ts'
 
-/** How long what was sent can be undone. */
+/** Undo period after sending. */
 const UNDO_MS = 5000
 
-/** What was sent together, by the clientId of its last message. */
+/** Messages that were sent together, by the clientId of the last one. */
 export type Undoable = ReadonlyMap<string, readonly string[]>
 
 const undoable = createStore<Undoable>(new Map())
 
-/** Offers for a while to undo what was just sent. */
+/** Offers to undo what was just sent, for a while. */
 export function offerUndo(clientIds: readonly string[]) {
   const last = clientIds.at(-1)
   if (last === undefined) return
@@ -17,11 +17,11 @@ export function offerUndo(clientIds: readonly string[]) {
   setTimeout(() => stopOffering(clientIds), UNDO_MS)
 }
 
-/** Offers it no longer for what was sent together. */
+/** Withdraws the offer for messages that were sent together. */
 export const stopOffering = (clientIds: readonly string[]) =>
   undoable.update((all) => new Map([...all].filter(([id]) => !clientIds.includes(id))))
 
-/** Offers it no longer for anything. */
+/** Withdraws all offers. */
 export const withdrawUndo = () => undoable.update((all) => (all.size === 0 ? all : new Map()))
 
 export const useUndoable = () => useStore(undoable)

@@ -8,7 +8,7 @@ import { createStore } from '#lib/store/create-store.ts'
 import { useStore } from '#lib/store/use-store.ts'
 import type { Unsent } from './queue-state.ts'
 
-/** By the message's clientId, from 0 to 1. */
+/** Progress from 0 to 1, by the message's clientId. */
 const progress = createStore<ReadonlyMap<string, number>>(new Map())
 
 export const storeUpload = (clientId: string, file: File) => saveFile(clientId, file)
@@ -18,7 +18,7 @@ export function forgetUpload(clientId: string) {
   void removeFile(clientId)
 }
 
-/** Uploads the file of a message that waits; a repeat answers the same file. Returns the message that carries it. */
+/** Uploads the file of a queued message; idempotent. Returns the message that carries it. */
 export async function uploadFile(unsent: Unsent): Promise<NewMessage> {
   const { clientId, conversationId, upload: about, caption: body = '', quote } = unsent
   const file = await readFile(clientId)
@@ -33,10 +33,10 @@ export async function uploadFile(unsent: Unsent): Promise<NewMessage> {
   return { type: kind, clientId, fileId: id, body, ...(quote && { replyTo: quote.seq }) }
 }
 
-/** How much of a file has left this device, from 0 to 1. */
+/** Progress of an upload, from 0 to 1. */
 export const useUploadedPart = (clientId: string) => useStore(progress, (all) => all.get(clientId) ?? 0)
 
-/** A URL of a picture that is still on this device only; null until it is read. */
+/** Object URL of a picture that is only on this device; null until it is read. */
 export function useUnsentPicture(clientId: string): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { PictureCard, UnsentPicture } from './attachments/picture-card.tsx'
 import { PlanCard } from './attachments/plan-card.tsx'
 import type { Bubble } from './rows.ts'
 
-/** What a message shows. */
+/** Content of a bubble. */
 export type Content =
   | { kind: 'text'; text: string }
   | { kind: 'deleted'; isRemoved: boolean }
@@ -18,7 +18,7 @@ export type Content =
   | { kind: 'image' | 'file'; file: MessageFile | null; text: string }
   | { kind: 'image' | 'file'; clientId: string; upload: Upload; text: string }
 
-/** The same for a message that is stored and for one that is loading. */
+/** Returns the content of a stored or an unsent message. */
 export function contentOf({ message, unsent }: Bubble): Content {
   if (message?.deletedAt) return { kind: 'deleted', isRemoved: message.isRemoved === true }
   if (!message && unsent?.upload) {
@@ -73,7 +73,7 @@ function Attachment({ content }: { content: Extract<Content, { kind: 'image' | '
   return isPicture ? <PictureCard file={content.file} /> : <FileCard file={content.file} />
 }
 
-/** What somebody wrote, as they wrote it, with its URLs as links. */
+/** Text as written, with its URLs as links. */
 function LinkedText({ text, isUnder = false }: { text: string; isUnder?: boolean }) {
   return (
     <span className={css['text']} data-under={isUnder ? '' : undefined}>

@@ -6,7 +6,7 @@ import { readTimeOf, timeOf } from './when.ts'
 
 type Props = { bubble: Bubble; onUndo: (clientIds: readonly string[]) => void }
 
-/** Under a message: when it was sent, how far it is ("9:38 · Read 9:52"), and for a moment a way to undo it. */
+/** Note under a message: its time and progress ("9:38 · Read 9:52"), and for a moment an undo button. */
 export function BubbleNote({ bubble, onUndo }: Props) {
   const { message, undo } = bubble
   return (

@@ -7,13 +7,13 @@ import { useBubbleGestures } from './gestures/use-bubble-gestures.ts'
 import { QuoteCard } from './quote/quote-card.tsx'
 import type { Bubble } from './rows.ts'
 
-/** What can be done with a message. */
+/** Actions on a message. */
 export type BubbleActions = {
   onMenu: (bubble: Bubble) => void
   /** Null where nobody can write. */
   onReply: ((bubble: Bubble) => void) | null
   onUndo: (clientIds: readonly string[]) => void
-  /** Shows the message that another one answers. */
+  /** Scrolls to the quoted message. */
   onOpenQuote: (seq: number) => void
   onRetry: (clientId: string) => void
   onDrop: (clientId: string) => void
@@ -24,15 +24,15 @@ type Props = {
   bubble: Bubble
   otherName: string
   myId: string
-  /** Whether it is what somebody looked for. */
+  /** Whether it is the message that was jumped to. */
   isTarget: boolean
   actions: BubbleActions
 }
 
-/** Whether something can be answered: a stored message that still says something. */
+/** Whether a message can be replied to: stored, and not deleted. */
 export const canReply = ({ message }: Bubble) => message !== null && message.deletedAt === null
 
-/** One message, and under the last of a group how far it is. */
+/** One message, with its note if it is the last of a group. */
 export function BubbleRow({ bubble, otherName, myId, isTarget, actions }: Props) {
   const { isMine, isFirst, isLast, quote } = bubble
   const { onReply } = actions

@@ -39,12 +39,12 @@ it('keeps every character of the text in its place', () => {
   ).toBe(text)
 })
 
-/** Of Node, which runs this test; in microseconds. */
+/** Node's API, in microseconds; Node runs this test. */
 declare const process: { cpuUsage: (since?: Cpu) => Cpu }
 type Cpu = { user: number; system: number }
 
 const LENGTH = 4000
-/** The least CPU of a few tries, in microseconds: a busy machine makes time pass and no work. */
+/** Minimum CPU time of a few tries, in microseconds: a busy machine adds wall time, not CPU time. */
 function costOf(text: string): number {
   const costs = Array.from({ length: 7 }, () => {
     const before = process.cpuUsage()
@@ -61,7 +61,7 @@ it.each([
   ['what ends sentences', (length: number) => `https://x${'.'.repeat(length)}a`],
   ['an endless host', (length: number) => `a@${'b.'.repeat(length / 2)}`],
 ])(
-  'a text of %s that is sixteen times as long costs about so many times as much, and not its square',
+  'the cost of a text of %s is linear: sixteen times as long takes about sixteen times the work',
   (_, textOf) => {
     expect(costOf(textOf(LENGTH * 16)) / costOf(textOf(LENGTH))).toBeLessThan(64)
   },

@@ -1,19 +1,19 @@
 import { mailTo } from '@dream/contract/rules/text/mail-to'
-/** A stretch of a text: plain, or something that leads elsewhere. */
+/** Segment of a text: plain, or a link. */
 export type Segment = { text: string; href: string | null }
 
 /**
- * Nothing but the web and mail: any other scheme stays words. Repetitions have bounds, so that no text takes long. Of the signs that
- * an email address may have those are left out that part words in prose.
+ * Matches only web and email links: other schemes stay text. Repetitions are bounded, so that no text takes long. Characters that
+ * are valid in an email address but separate words in prose are left out.
  */
 const LINK =
   /\bhttps?:\/\/[^\s<>"“”„«»]+|\bwww\.[^\s<>"“”„«»]+|\b\w[\w.+&'!#$%*^~-]{0,63}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi
-/** What ends a sentence does not belong to the URL in it, in the scripts of others neither. */
+/** Punctuation that ends a sentence and is not part of the URL, in other scripts too. */
 const TAIL = new Set(".,:;!?'’‘…。，、！？：；")
-/** A bracket belongs to the URL where its other half does. */
+/** A closing bracket is part of the URL only with its opening one. */
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（', '」': '「' }
 
-/** Finds the URLs and emails in what somebody wrote. */
+/** Splits a text into plain segments, URLs and emails. */
 export function linkify(text: string): Segment[] {
   const segments: Segment[] = []
   let from = 0

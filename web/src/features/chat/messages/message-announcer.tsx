@@ -3,7 +3,10 @@ import { useState } from 'react'
 
 type Props = { messages: readonly Message[]; myId: string; name: string }
 
-/** Reads aloud what comes in while the conversation is open: a list that scrolls back must not read itself. */
+/**
+ * Live region for incoming messages of the open conversation: the list itself must not be one, as it also grows while scrolling
+ * back.
+ */
 export function MessageAnnouncer({ messages, myId, name }: Props) {
   const last = messages.at(-1)
   const [openedAt] = useState(last?.seq ?? 0)

@@ -10,27 +10,27 @@ import type { Target } from './use-target.ts'
 type Props = {
   rows: readonly Row[]
   children: (row: Row) => ReactNode
-  /** Below the newest: who types right now. */
+  /** Typing indicator below the newest message. */
   end: ReactNode
   hasOlder: boolean
   isLoadingOlder: boolean
   onOlder: () => void
-  /** Whether the newest message is in sight. */
+  /** Called with whether the newest message is in view. */
   onAtEnd: (isAtEnd: boolean) => void
-  /** How many unread messages lie below what is in sight. */
+  /** Number of unread messages below the view. */
   unread: number
-  /** What somebody looked for. */
+  /** Message to jump to. */
   target: Target | null
-  /** Under which the list's place is remembered for the way back. */
+  /** Key under which the scroll position is remembered. */
   placeId: string
 }
 
-/** Older messages are read when so little is left above. */
+/** Distance to the top at which older messages are loaded. */
 const OLDER_FROM_PX = 600
-/** So far from the end still counts as there. */
+/** Tolerance for being at the end. */
 const END_PX = 48
 
-/** A long list of messages: it opens at the first new one, stays at the newest, and keeps its place while older ones come. */
+/** Virtual list of messages: it opens at the first new one, sticks to the newest, and keeps its position while older ones load. */
 export function MessageList(props: Props) {
   const { rows, children, end, hasOlder, isLoadingOlder, onOlder, onAtEnd, unread, target, placeId } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -95,7 +95,7 @@ export function MessageList(props: Props) {
     const index = target ? latest.current.findIndex((row) => isMessage(row, target)) : -1
     if (index < 0) return
     seeking.seek({ index, align: 'center' })
-    // Rows that change before the scroll event would take the list back to its end.
+    // Otherwise a change of rows before the scroll event would take the list back to its end.
     if (seeking.isThere()) seeking.stop()
     else isAtEnd.current = false
   }, [target, seeking])
@@ -128,13 +128,13 @@ export function MessageList(props: Props) {
   )
 }
 
-/** What was sent last, while it is on its way: it is shown, wherever the list stood. */
+/** Key of the message that is being sent: the list scrolls to it from anywhere. */
 const sendingKey = (rows: readonly Row[]) =>
   rows.findLast((row) => row.kind === 'bubble' && row.unsent !== null)?.key ?? null
 
 const isMessage = (row: Row, { seq }: Target) => row.kind === 'bubble' && row.message?.seq === seq
 
-/** The row at the list's upper edge. */
+/** Row at the list's upper edge, with its offset. */
 function topOf(list: VirtualizerHandle | null, rows: readonly Row[]) {
   if (!list) return null
   const index = list.findItemIndex(list.scrollOffset)
@@ -146,7 +146,7 @@ const RowFrame = ({ children }: { children: ReactNode }) => <>{children}</>
 
 const jumpLabel = (unread: number) => (unread > 0 ? `Jump to newest, ${unread} unread` : 'Jump to newest')
 
-/** Whether older rows have come before the first one since the last drawing. */
+/** Whether older rows were prepended since the last render. */
 function useIsPrepended(rows: readonly Row[]): boolean {
   const first = rows.find(({ kind }) => kind === 'bubble' || kind === 'system')?.key
   const before = useRef(first)

@@ -8,14 +8,14 @@ type Props = {
   row: Row
   myId: string
   otherName: string
-  /** The seq of what somebody looked for. */
+  /** Seq of the message that was jumped to. */
   targetSeq: number | null
-  /** How the broker of the two is called. */
+  /** Name of the conversation's broker. */
   brokerName: string
   actions: BubbleActions
 }
 
-/** One line of the list, whatever it is. */
+/** Row of the list, of any kind. */
 export function MessageRow({ row, actions, targetSeq, ...people }: Props) {
   switch (row.kind) {
     case 'day':

@@ -33,7 +33,7 @@ const rows = (facts: Partial<RowsInput>) =>
     hasOlder: false,
     ...facts,
   })
-/** One word a row. */
+/** Formats each row as one word. */
 const texts = (facts: Partial<RowsInput>) =>
   rows(facts).map((row) => {
     if (row.kind === 'day') return row.label
@@ -41,26 +41,26 @@ const texts = (facts: Partial<RowsInput>) =>
     return `${row.isFirst ? '[' : ''}${row.progress ?? row.message?.seq}${row.isLast ? ']' : ''}`
   })
 
-describe('what stands between messages', () => {
-  it('names each day once', () => {
+describe('between messages', () => {
+  it('each day is named once', () => {
     const messages = [theirs(1, at(12, 9, 0)), theirs(2, at(20, 9, 0)), theirs(3, at(21, 9, 0))]
 
     expect(texts({ messages })).toEqual(['Thursday 12 November', '[1]', 'Yesterday', '[2]', 'Today', '[3]'])
   })
 
-  it('leaves the day of the oldest message to the page that begins it', () => {
+  it('the day of the oldest message is left to the page on which it begins', () => {
     const messages = [theirs(8, at(20, 9, 0)), theirs(9, at(21, 9, 0))]
 
     expect(texts({ messages, hasOlder: true })).toEqual(['[8]', 'Today', '[9]'])
   })
 
-  it('marks where the new ones begin, never before an own one', () => {
+  it("the mark for new messages is never before one's own", () => {
     const messages = [theirs(1), mine(2), theirs(3), theirs(4)]
 
     expect(texts({ messages, newAfter: 1 })).toEqual(['Today', '[1]', '[sent]', 'new', '[3', '4]'])
   })
 
-  it('shows what happened on its own line', () => {
+  it('system messages are on lines of their own', () => {
     const messages = [
       aMessage({ seq: 1, type: 'system', body: 'chosen', createdAt: at(21, 9, 0) }),
       theirs(2),
@@ -70,21 +70,21 @@ describe('what stands between messages', () => {
   })
 })
 
-describe('groups', () => {
-  it('joins what one person wrote in one breath', () => {
+describe('a group', () => {
+  it('joins messages that one person wrote in quick succession', () => {
     const messages = [theirs(1), theirs(2), mine(3), theirs(4), theirs(5, at(21, 9, 40))]
 
     expect(texts({ messages })).toEqual(['Today', '[1', '2]', '[sent]', '[4]', '[5]'])
   })
 
-  it('ends with a refused message, because under it stands what to do', () => {
+  it('ends with a refused message, because its actions are below it', () => {
     const facts = { unsent: [unsent('a', { code: 'x', text: 'Not sent' }), unsent('b')] }
 
     expect(texts(facts)).toEqual(['Today', '[refused]', '[sending]'])
   })
 })
 
-describe('how far an own message is', () => {
+describe("the progress of one's own message", () => {
   it.each([
     [0, 0, '[sent]'],
     [1, 0, '[delivered]'],
@@ -94,13 +94,13 @@ describe('how far an own message is', () => {
     expect(texts({ messages: [mine(1)], otherReceivedSeq, otherReadSeq })).toEqual(['Today', word])
   })
 
-  it('is shown once while it is stored here and still in the queue', () => {
+  it('is shown once while the message is both stored and in the queue', () => {
     const stored = mine(1)
 
     expect(texts({ messages: [stored], unsent: [unsent(stored.clientId)] })).toEqual(['Today', '[sent]'])
   })
 
-  it('keeps its place in the list when it is sent', () => {
+  it('keeps its place in the list when the message is sent', () => {
     const stored = mine(1)
     const [, before] = rows({ unsent: [unsent(stored.clientId)] })
     const [, after] = rows({ messages: [stored] })

@@ -4,26 +4,26 @@ import type { Unsent } from '../message-queue/queue-state.ts'
 import { type ReadTime, readAtOf } from '../conversation/read-times.ts'
 import { dayOf, dayLabel } from './when.ts'
 
-/** How far one's own message has come; null for others' messages. */
+/** Progress of one's own message; null for others' messages. */
 export type Progress = 'sending' | 'refused' | 'sent' | 'delivered' | 'read'
 
-/** A message as it is drawn: stored, or still on its way. */
+/** Message in the list, stored or unsent. */
 export type Bubble = {
   kind: 'bubble'
-  /** The same before and after it is sent. */
+  /** Stable key before and after it is sent. */
   key: string
   message: Message | null
   unsent: Unsent | null
   isMine: boolean
   at: string
   progress: Progress | null
-  /** When the other read one's own; null when they have not, or that is not known. */
+  /** Time at which the other read one's own; null when unread or unknown. */
   readAt: string | null
-  /** What it answers. */
+  /** Message that it replies to. */
   quote: Quote | null
-  /** The clientIds of what was just sent with it and can be undone; null when nothing can. */
+  /** clientIds of what was sent with it and can be undone; null when nothing can. */
   undo: readonly string[] | null
-  /** Its place in a group of the same sender's. */
+  /** Position in a group of one sender. */
   isFirst: boolean
   isLast: boolean
 }
@@ -34,27 +34,27 @@ export type Row =
   | { kind: 'new'; key: string }
   | { kind: 'system'; key: string; message: Message }
 
-/** What the rows are made from. */
+/** Input of `rowsOf`. */
 export type RowsInput = {
   messages: readonly Message[]
-  /** Of this conversation only. */
+  /** Unsent messages of this conversation only. */
   unsent: readonly Unsent[]
   myId: string
   otherReceivedSeq: number
   otherReadSeq: number
   otherReads: readonly ReadTime[]
   undoable: Undoable
-  /** The last seq that was read before something new came. */
+  /** Last read seq before new messages came. */
   newAfter: number | null
   now: Date
-  /** Whether older messages are to be fetched: they may be of the same day, so its line comes with them. */
+  /** Whether older messages can be loaded: they may be of the same day, so its line comes with them. */
   hasOlder: boolean
 }
 
-/** Messages of one sender closer than this belong together. */
+/** Maximum time between messages of one group. */
 const GROUP_MS = 5 * 60_000
 
-/** Everything that the list shows, from the oldest to the newest. A message that is sent and stored is shown once. */
+/** Builds the rows of the list, oldest first. A message that is both unsent and stored is shown once. */
 export function rowsOf(facts: RowsInput): Row[] {
   const rows: Row[] = []
   let day = ''
@@ -133,7 +133,7 @@ function waiting({ messages, unsent, undoable }: RowsInput): Bubble[] {
 
 const ALONE = { kind: 'bubble', isFirst: true, isLast: true } as const
 
-/** Joins neighbours of one sender and one moment. A refused one ends its group: under it stands what to do. */
+/** Groups neighbours of one sender and time. A refused one ends its group, as its actions are below it. */
 function group(rows: Row[]) {
   for (const [at, row] of rows.entries()) {
     const before = rows[at - 1]

@@ -3,7 +3,7 @@ import css from './thread-placeholder.module.css'
 
 const WIDTHS = ['theirs', 'short', 'mine', 'theirs', 'mine'] as const
 
-/** Where messages are about to be. */
+/** Placeholder for loading messages. */
 export const ThreadPlaceholder = () => (
   <div className={css['thread']} role="status">
     <span className="visually-hidden">Loading messages</span>

@@ -1,6 +1,6 @@
 import css from './typing-bubble.module.css'
 
-/** The other writes right now. The header says it in words. */
+/** Typing indicator; the header says it in words. */
 export const TypingBubble = ({ name }: { name: string }) => (
   <div className={css['row']}>
     <span className={css['bubble']} role="img" aria-label={`${name} is typing`}>

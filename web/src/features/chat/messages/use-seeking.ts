@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 
-/** What a person moves a list with. */
+/** Events with which a person scrolls. */
 const MOVES = ['pointerdown', 'wheel', 'keydown'] as const
 
-/** A row, and where in the list it is to stand. */
+/** Row to scroll to, and its alignment. */
 type Goal = { index: number; align: 'start' | 'center' }
 
-/** Scrolls to a row, however its rows are measured meanwhile, until it is there or the person moves the list. */
+/** Scrolls to a row while its rows are still being measured, until it is there or the person scrolls. */
 export function useSeeking(
   list: RefObject<VirtualizerHandle | null>,
   scroller: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useSeeking(
       stop() {
         goal.current = null
       },
-      /** Rows were measured: goes to where the row is now. */
+      /** Scrolls again after rows were measured. */
       keep: go,
       isOn: () => goal.current !== null,
       isThere: () => goal.current !== null && isAt(list.current, goal.current),
@@ -40,7 +40,7 @@ export function useSeeking(
   return seeking
 }
 
-/** Whether the list stands at a row, or as near as its ends let it. */
+/** Whether the list is at a row, or as near as its ends allow. */
 function isAt(list: VirtualizerHandle | null, { index, align }: Goal): boolean {
   if (!list) return false
   const last = Math.max(0, list.scrollSize - list.viewportSize)

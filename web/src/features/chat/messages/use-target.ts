@@ -3,10 +3,10 @@ import { showToast } from '#ui/overlays/toast.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { reachMessage } from '../conversation/reach-message.ts'
 
-/** A message that somebody looked for; another object each time, also for the same message. */
+/** Message to jump to; a new object each time, also for the same message. */
 export type Target = { seq: number }
 
-/** Finds a message by its seq, reading older ones until it is there; returns the one that was found last. */
+/** Finds a message by its seq, loading older ones until it is there; returns the last one found. */
 export function useTarget(conversation: Conversation) {
   const [target, setTarget] = useState<Target | null>(null)
   const open = useCallback(

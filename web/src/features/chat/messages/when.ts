@@ -1,12 +1,12 @@
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** The day of a moment by this device's clock, to compare. */
+/** Day of a moment by this device's clock, for comparison. */
 export function dayOf(at: string): string {
   const date = new Date(at)
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 }
 
-/** "Today", "Yesterday", or the day by its name. */
+/** Label of a day: "Today", "Yesterday", or its date. */
 export function dayLabel(at: string, now: Date): string {
   const day = dayOf(at)
   if (day === dayOf(now.toISOString())) return 'Today'
@@ -22,20 +22,20 @@ export function dayLabel(at: string, now: Date): string {
   }).format(new Date(at))
 }
 
-/** "9:38", by this device's clock. */
+/** Time such as "9:38", by this device's clock. */
 export function timeOf(at: string): string {
   const date = new Date(at)
   return `${date.getHours()}:${pad(date.getMinutes())}`
 }
 
-/** When a message of one moment was read: the time, and the day unless it is the same. */
+/** Time at which a message was read, with the day if it differs from the message's. */
 export function readTimeOf(readAt: string, sentAt: string): string {
   if (dayOf(readAt) === dayOf(sentAt)) return timeOf(readAt)
   const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' }).format(new Date(readAt))
   return `${day}, ${timeOf(readAt)}`
 }
 
-/** In a list: the time today, else the day. */
+/** Short time for a list: the time today, else the day. */
 export function shortWhen(at: string, now: Date): string {
   const label = dayLabel(at, now)
   if (label === 'Today') return timeOf(at)

@@ -10,13 +10,13 @@ import { ReportSheet } from './report-sheet.tsx'
 type Props = {
   about: Conversation
   entries: readonly MenuEntry[]
-  /** Leaves the conversation; what is looked at is read. */
+  /** Leaves the conversation, as an open one counts as read. */
   onLeave: () => void
   isOpen: boolean
   onClose: () => void
 }
 
-/** What can be done with a whole conversation. */
+/** Menu of a conversation. */
 export function ConversationMenu({ about, entries, onLeave, isOpen, onClose }: Props) {
   const [opened, setOpened] = useState<'report' | 'block' | null>(null)
   const { name } = about.other

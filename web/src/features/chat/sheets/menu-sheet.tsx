@@ -6,7 +6,7 @@ export type MenuEntry = { label: string; icon: ReactNode; onPress: () => void; i
 
 type Props = { label: string; isOpen: boolean; entries: readonly MenuEntry[]; onClose: () => void }
 
-/** A few things to do, one under the other. */
+/** Sheet with a list of actions. */
 export function MenuSheet({ label, isOpen, entries, onClose }: Props) {
   return (
     <Popover label={label} isLabelHidden isOpen={isOpen} onClose={onClose}>

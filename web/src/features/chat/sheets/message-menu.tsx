@@ -16,7 +16,7 @@ import { ReportSheet } from './report-sheet.tsx'
 
 type Props = {
   about: Conversation
-  /** The chosen message; null while none is. */
+  /** Chosen message; null closes the menu. */
   bubble: Bubble | null
   /** Null where nobody can write. */
   onReply: ((bubble: Bubble) => void) | null
@@ -24,11 +24,11 @@ type Props = {
   onClose: () => void
 }
 
-/** What can be done with one message. */
+/** Menu of a message. */
 export function MessageMenu({ about, bubble, onReply, onEdit, onClose }: Props) {
   const [reported, setReported] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<Message | null>(null)
-  // The sheet keeps its entries while it leaves.
+  // Keep the entries while the sheet closes.
   const [last, setLast] = useState(bubble)
   if (bubble && bubble !== last) setLast(bubble)
   const context = { onReply, onEdit, onDelete: setDeleted, onReport: setReported }

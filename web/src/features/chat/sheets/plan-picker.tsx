@@ -11,7 +11,7 @@ import css from './plan-picker.module.css'
 
 type Props = { onPick: (design: DesignCard) => void; onClose: () => void }
 
-/** Something from the dreamlist to talk about, floor plans first. */
+/** Picker of a design from the dreamlist to send, floor plans first. */
 export function PlanPicker({ onPick, onClose }: Props) {
   return (
     <Sheet isOpen label="Send from your dreamlist" height="tall" onClose={onClose}>

@@ -13,7 +13,7 @@ type Reason = (typeof REPORT_REASONS)[number]['value']
 type Props = {
   conversationId: string
   otherName: string
-  /** The message it is about; null for the whole conversation. */
+  /** Seq of the reported message; null for the whole conversation. */
   seq: number | null
   isOpen: boolean
   onClose: () => void
@@ -21,7 +21,7 @@ type Props = {
 
 const WORDS_MAX = 1000
 
-/** Reports to the company what is wrong; the other person is not notified. */
+/** Sheet for a report to the company; the other person is not notified. */
 export function ReportSheet({ conversationId, otherName, seq, isOpen, onClose }: Props) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [text, setText] = useState('')

@@ -4,12 +4,12 @@ import { lazyExtra } from '#lib/errors/lazy-extra.ts'
 import css from '../design-details.module.css'
 import type { NoteAudience, NoteEditing } from './use-note-editing.ts'
 
-/** Without a network the details are there, and the notes are not. */
+/** Optional: offline the details work without the notes. */
 const NotesPart = lazyExtra('NotesPart', () => import('./notes-part.tsx'))
 
 type PinsProps = { designId: string; drawing: Picture; editing: NoteEditing; onCancel: () => void }
 
-/** The pins on a drawing. */
+/** Pins on a drawing. */
 export const DesignPins = ({ editing: { isPinning, pin, edit }, ...rest }: PinsProps) => (
   <Suspense>
     <NotesPart part="pins" isPinning={isPinning} onPin={pin} onOpen={edit} {...rest} />
@@ -23,7 +23,7 @@ type NotesProps = {
   Audience: NoteAudience | undefined
 }
 
-/** The notes among the facts; their place is kept while their code comes. */
+/** Notes among the facts; their height is reserved while their code loads. */
 export const DesignNotes = ({ design, editing, onPin, Audience }: NotesProps) => (
   <Suspense
     fallback={
@@ -46,7 +46,7 @@ export const DesignNotes = ({ design, editing, onPin, Audience }: NotesProps) =>
 
 type OpenNoteProps = { designId: string; editing: NoteEditing; Audience: NoteAudience | undefined }
 
-/** The note that is being written, over the details. */
+/** Sheet of the note being edited, over the details. */
 export const OpenDesignNote = ({ designId, editing, Audience }: OpenNoteProps) => (
   <Suspense>
     {editing.open && (

@@ -16,7 +16,7 @@ type Props = {
   Audience?: NoteAudience | undefined
 }
 
-/** One note under the pen. Whatever closes it keeps what was typed, but for Cancel. */
+/** Editor of one note. Closing it in any way keeps what was typed, except for Cancel. */
 export function NoteSheet({ designId, note, onClose, Audience }: Props) {
   const { notes } = useNotesOn(designId)
   const typed = useRef('')
@@ -64,7 +64,7 @@ function Writing({ note: { known }, audience, onType, onSave, onCancel, onDelete
   useEffect(() => {
     onType(text)
   })
-  // The sheet itself gives the focus to its first button.
+  // Override the sheet, which focuses its first button.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   return (
     <form

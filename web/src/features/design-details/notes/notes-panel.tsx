@@ -11,16 +11,16 @@ import { useNotes, useNotesOn } from './use-notes.ts'
 
 type Props = {
   designId: string
-  /** Whether the plan has more than one drawing, so that a pin says where it is. */
+  /** Whether the plan has several drawings, so that a pin names its storey. */
   hasLevels: boolean
   onWrite: () => void
-  /** Chooses a spot of the plan first; null where there is no plan. */
+  /** Starts choosing a spot on the plan; null where there is no plan. */
   onPin: (() => void) | null
   onOpen: (note: KnownNote) => void
   Audience?: NoteAudience | undefined
 }
 
-/** The person's notes on a design, the pins numbered as on its plan. */
+/** Person's notes on a design, with the pin numbers of its plan. */
 export function NotesPanel({ designId, hasLevels, onWrite, onPin, onOpen, Audience }: Props) {
   useEffect(() => void startNotesQueue(), [])
   const { notes, isKnown, error } = useNotesOn(designId)

@@ -8,7 +8,7 @@ type Props =
   | ({ part: 'panel' } & ComponentProps<typeof NotesPanel>)
   | ({ part: 'sheet' } & ComponentProps<typeof NoteSheet>)
 
-/** One of the three places that notes have in the details; their code comes as one file. */
+/** Entry of the notes' chunk, for each of their three places in the details. */
 export function NotesPart(props: Props) {
   switch (props.part) {
     case 'pins':

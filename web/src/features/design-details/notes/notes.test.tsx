@@ -27,7 +27,7 @@ const pinned = aNote({
   pin: { level: 'ground', x: 0.5, y: 0.25 },
 })
 
-/** A server that keeps notes. */
+/** Fake server that stores notes. */
 function keeping(items: DesignNote[]) {
   const state = { items, sent: [] as unknown[] }
   const idOf = (url: URL) => url.pathname.split('/').at(-1) ?? ''
@@ -61,7 +61,7 @@ const list = () => screen.findByRole('list', { name: 'My notes' })
 const sheet = (name: string) => screen.findByRole('dialog', { name })
 const settled = () => waitFor(() => expect(notesState.get()).toEqual([]))
 
-it('a note is written, changed and deleted', async () => {
+it('a note is created, edited and deleted', async () => {
   const server = keeping([])
   const { person } = await open()
   screen.getByText(/Mum sees them\.$/)
@@ -90,7 +90,7 @@ it('a note is written, changed and deleted', async () => {
   expect(screen.queryByRole('list', { name: 'My notes' })).toBeNull()
 })
 
-it('what was typed is kept by whatever closes it, but for Cancel', async () => {
+it('closing in any way keeps what was typed, except for Cancel', async () => {
   keeping([])
   const { person } = await open()
   await person.click(screen.getByRole('button', { name: 'Write a note' }))
@@ -106,7 +106,7 @@ it('what was typed is kept by whatever closes it, but for Cancel', async () => {
   await settled()
 })
 
-it('pins are numbered alike on the plan and in the list, and open from both', async () => {
+it('pins have the same numbers on the plan and in the list, and open from both', async () => {
   keeping([aNote(), pinned])
   const { person } = await open()
   const plan = await screen.findByRole('group', { name: /^Drawing of Wattle/ })
@@ -122,7 +122,7 @@ it('pins are numbered alike on the plan and in the list, and open from both', as
   expect(within(await sheet('Pin 1')).getByLabelText('Note')).toHaveProperty('value', 'Window here?')
 })
 
-it('a spot is pinned by the keyboard alone', async () => {
+it('a spot is pinned with the keyboard alone', async () => {
   const server = keeping([])
   const { person } = await open()
   await person.click(screen.getByRole('button', { name: 'Pin to the plan' }))
@@ -140,7 +140,7 @@ it('a spot is pinned by the keyboard alone', async () => {
   await settled()
 })
 
-it('without a network a note is kept, says so, and is sent once when there is one', async () => {
+it('offline, a note is saved, says so, and is sent once when the network is back', async () => {
   fakeApi({ 'GET /api/preferences/notes': noNetwork, 'PUT /api/preferences/notes/:id': noNetwork })
   const { person } = await open()
   await person.click(screen.getByRole('button', { name: 'Write a note' }))
@@ -170,7 +170,7 @@ it('a note that the server refuses stays, with the reason', async () => {
   expect(screen.getByText('One more')).toBeDefined()
 })
 
-it('shows words as words, whatever they look like', async () => {
+it('text is always rendered as text', async () => {
   const hostile = '<img src=x onerror="window.ran = true"> <script>window.ran = true</script>'
   keeping([aNote({ text: hostile })])
   await open()

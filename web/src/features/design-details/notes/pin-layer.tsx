@@ -11,16 +11,16 @@ import { useNotesOn } from './use-notes.ts'
 
 type Props = {
   designId: string
-  /** The drawing that is shown under it, within the same frame. */
+  /** Drawing below the pins, in the same frame. */
   drawing: Picture
-  /** A spot is being chosen. */
+  /** Whether a spot is being chosen. */
   isPinning: boolean
   onPin: (pin: Pin) => void
   onOpen: (note: KnownNote) => void
   onCancel: () => void
 }
 
-/** The pins of one drawing, moving with it. A resting finger pins a spot; while one is chosen, a tap and the keyboard do too. */
+/** Pins of one drawing, which move with it. A long press pins a spot; while one is being chosen, a tap and the keyboard do too. */
 export function PinLayer({ designId, drawing, isPinning, onPin, onOpen, onCancel }: Props) {
   const layer = useRef<HTMLDivElement>(null)
   const { notes } = useNotesOn(designId)
@@ -67,7 +67,7 @@ export function PinLayer({ designId, drawing, isPinning, onPin, onOpen, onCancel
   )
 }
 
-/** For styles that follow the drawing's view. */
+/** Custom properties with the position, for styles that follow the drawing's view. */
 function placeOf({ x, y }: Spot, { width, height }: Picture): CSSProperties {
   const place: Record<`--${string}`, string> = { '--x': `${x * width}px`, '--y': `${y * height}px` }
   return place
@@ -93,14 +93,14 @@ type ChooserProps = {
   onCancel: () => void
 }
 
-/** A cross for the keyboard, and what to do. */
+/** Crosshair for the keyboard, with instructions. */
 function Chooser({ layer, at, onChoose, onCancel }: ChooserProps) {
   const cross = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState(MIDDLE)
   useEffect(() => cross.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     const node = cross.current
-    // Before the frame hears of it, which would move the drawing instead.
+    // In the capture phase, before the frame moves the drawing instead.
     const press = (event: KeyboardEvent) => {
       const canvas = canvasOf(layer)
       const arrow = ARROWS[event.key]

@@ -22,7 +22,7 @@ it.each([
   expect(spotAt(point, drawing)).toEqual(spot)
 })
 
-it('a spot moves by steps of the screen and stays on the drawing', () => {
+it('a spot moves in steps of the screen and stays on the drawing', () => {
   expect(movedSpot({ x: 0.5, y: 0.5 }, { x: 40, y: -20 }, drawing)).toEqual({ x: 0.6, y: 0.4 })
   expect(movedSpot({ x: 0.99, y: 0.01 }, { x: 40, y: -20 }, drawing)).toEqual({ x: 1, y: 0 })
 })

@@ -1,18 +1,18 @@
 import type { Pin } from '@dream/contract/api/designs/notes'
 
-/** Where something lies in the window. */
+/** Bounding box in the viewport. */
 export type Box = { left: number; top: number; width: number; height: number }
 export type Spot = Pick<Pin, 'x' | 'y'>
 type Point = { x: number; y: number }
 
 const TAP_PX = 8
 const TAP_MS = 500
-/** So long a finger rests before it pins: longer than a tap, as phones have it. */
+/** Duration of a long press, the usual one of phones. */
 const LONG_PRESS_MS = 550
 
 const rounded = (share: number) => Math.round(share * 10_000) / 10_000
 
-/** A point of the window as a spot of the drawing; null beside it. */
+/** Converts a point of the viewport to a spot on the drawing; null outside of it. */
 export function spotAt(point: Point, drawing: Box): Spot | null {
   const x = (point.x - drawing.left) / drawing.width
   const y = (point.y - drawing.top) / drawing.height
@@ -20,13 +20,13 @@ export function spotAt(point: Point, drawing: Box): Spot | null {
   return isOn ? { x: rounded(x), y: rounded(y) } : null
 }
 
-/** Moves a spot by steps of the screen, and keeps it on the drawing. */
+/** Moves a spot by steps of the screen, clamped to the drawing. */
 export function movedSpot({ x, y }: Spot, by: Point, { width, height }: Box): Spot {
   const held = (share: number) => rounded(Math.min(1, Math.max(0, share)))
   return { x: held(x + by.x / width), y: held(y + by.y / height) }
 }
 
-/** Tells a resting finger and, if wanted, a tap from those that move and zoom the drawing. Answers how to stop. */
+/** Detects a long press and optionally a tap, apart from gestures that move and zoom the drawing. Returns the stop function. */
 export function listenForSpots(
   frame: HTMLElement,
   { isTapEnough, onSpot }: { isTapEnough: boolean; onSpot: (point: Point) => void },
@@ -60,7 +60,7 @@ export function listenForSpots(
     clearTimeout(timer)
     if (event.type === 'pointercancel') forget()
   }
-  // Not with the lifting: its click would come after it, and close what has opened beneath the finger.
+  // On `click`, not `pointerup`: the click that follows would close what has opened under the finger.
   const click = (event: MouseEvent) => {
     const tapped = pressed
     forget()
@@ -79,7 +79,7 @@ export function listenForSpots(
 
 const isOnButton = ({ target }: Event) => target instanceof Element && target.closest('button') !== null
 
-/** Of a finger that has rested already: its click would land beside what has opened, and close it. */
+/** Swallows the click after a long press: it would land outside of what has opened, and close it. */
 function swallowClick() {
   const control = new AbortController()
   const options = { capture: true, signal: control.signal }

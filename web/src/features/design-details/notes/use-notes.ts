@@ -7,7 +7,7 @@ import { knownNotes, type KnownNote } from './notes-queue/queue-state.ts'
 
 const NONE: readonly KnownNote[] = []
 
-/** All notes of the person, sent or not; undefined while nothing is known of them. */
+/** All notes of the person, sent or not; undefined while unknown. */
 export function useNotes() {
   const { user } = useSession()
   const isBuyer = user !== null && !user.isBroker && !user.isAdmin
@@ -17,14 +17,14 @@ export function useNotes() {
   return { notes: data || queue.length > 0 ? notes : undefined, error, refetch }
 }
 
-/** The notes on one design. */
+/** Notes on one design. */
 export function useNotesOn(designId: string) {
   const { notes, ...rest } = useNotes()
   const own = useMemo(() => notes?.filter((note) => note.designId === designId), [notes, designId])
   return { notes: own ?? NONE, isKnown: own !== undefined, ...rest }
 }
 
-/** The designs that have notes. */
+/** Ids of designs with notes. */
 export function useNotedDesigns(): ReadonlySet<string> {
   const { notes } = useNotes()
   return useMemo(() => new Set(notes?.map(({ designId }) => designId)), [notes])

@@ -9,12 +9,12 @@ import css from './share-button.module.css'
 
 type Props = {
   title: string
-  /** Null while there is none to show. */
+  /** Null hides the sheet. */
   url: string | null
   onClose: () => void
 }
 
-/** A link that is ready, with a press to share and one to copy; it can be marked by hand where neither works. */
+/** Link with a share and a copy button; it can be selected by hand where neither works. */
 export function LinkSheet({ title, url, onClose }: Props) {
   const [isCopied, setCopied] = useState(false)
   async function share(link: string) {

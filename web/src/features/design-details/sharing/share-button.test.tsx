@@ -17,7 +17,7 @@ const link = {
   opens: 0,
 }
 
-/** What the device can do: a share sheet that does as it is told, or a clipboard. */
+/** Stubs the share sheet or the clipboard of the device. */
 function aDevice({ share, copy }: { share?: () => Promise<void>; copy?: () => Promise<void> }) {
   const sheet = share && vi.fn(share)
   const clipboard = { writeText: vi.fn(copy ?? (() => Promise.reject(new Error('refused')))) }
@@ -37,7 +37,7 @@ function open(answer: Parameters<typeof fakeApi>[0][typeof SHARE] = () => ({ bod
   return { ...app, api, press: () => app.person.click(screen.getByRole('button', { name: 'Share' })) }
 }
 
-it('hands the link to the share sheet of the device, and says how to stop', async () => {
+it('passes the link to the share sheet of the device, and says how to stop sharing', async () => {
   const { press } = open()
   const { sheet } = aDevice({ share: async () => {} })
 
@@ -57,7 +57,7 @@ it('without a share sheet copies the link, and says who can see what', async () 
   expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(URL)
 })
 
-it('says nothing when the person closes the share sheet', async () => {
+it('says nothing when the person dismisses the share sheet', async () => {
   const { press, api } = open()
   aDevice({ share: refusal('AbortError') })
 
@@ -68,7 +68,7 @@ it('says nothing when the person closes the share sheet', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('where the browser wants another press, the link waits for it', async () => {
+it('where the browser requires another press, the link waits for it', async () => {
   const { press, person } = open()
   const { sheet } = aDevice({ share: refusal('NotAllowedError') })
 
@@ -81,7 +81,7 @@ it('where the browser wants another press, the link waits for it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('where nothing may be copied, the link can be marked by hand', async () => {
+it('where copying is not allowed, the link can be selected by hand', async () => {
   const { press } = open()
   aDevice({})
 

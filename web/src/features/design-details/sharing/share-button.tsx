@@ -10,17 +10,17 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import css from './share-button.module.css'
 
-/** Long enough to read two sentences. */
+/** Duration for reading two sentences. */
 const SAID_MS = 6000
 const COPIED = 'Link copied. Anyone who has it can see this plan.'
 const SHARED = 'Shared. You can stop it in your profile.'
 const FAILED = "Couldn't share this plan. Check your connection and try again."
 
-/** Makes the plan's link and hands it to the device's share sheet, or else to the clipboard. */
+/** Creates the plan's link and opens the share sheet, or else copies it. */
 export function ShareButton({ design: { id, title } }: { design: Pick<CardDesign, 'id' | 'title'> }) {
   const { isBusy, failure, run, clear } = useSubmission(FAILED)
   const [said, setSaid] = useState('')
-  /** A link that waits for another press: browsers share and copy only just after one. */
+  /** Link that waits for another press: browsers share and copy only just after one. */
   const [waiting, setWaiting] = useState<string | null>(null)
   const text = failure?.message ?? said
   useEffect(() => {

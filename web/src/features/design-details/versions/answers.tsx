@@ -5,14 +5,14 @@ import { Button } from '#ui/buttons/button.tsx'
 import css from './answers.module.css'
 
 type Props = {
-  /** The room in another style, where that is looked at. */
+  /** Shown version of the room, if it is another style. */
   other: RoomInStyle | null
   onDecide?: ((action: SwipeAction) => void) | undefined
   onLikeVersion?: ((version: RoomInStyle) => void) | undefined
   liked?: ReadonlySet<string> | undefined
 }
 
-/** What is answered is what is looked at: the card as it was dealt, or a like of the room in another style. */
+/** Answers to what is shown: like and pass for the dealt card, or a like for the room in another style. */
 export function Answers({ other, onDecide, onLikeVersion, liked }: Props) {
   if (other && liked?.has(other.design.id))
     return (

@@ -2,7 +2,7 @@ import type { Picture } from '@dream/contract/api/designs/design'
 import { useState } from 'react'
 import css from './picture-before.module.css'
 
-/** Fades out over the picture that has taken its place, wherever that was zoomed to. */
+/** Fades the previous picture out over its replacement, at any zoom. */
 export function PictureBefore({ of: picture }: { of: Picture }) {
   const [{ now, before }, set] = useState<{ now: Picture; before: Picture | null }>({
     now: picture,

@@ -39,12 +39,12 @@ async function open({ answer = () => ({ body: { items } }), liked }: Given = {})
 
 const styles = () => screen.findByRole('group', { name: 'See it in' })
 const style = async (name: string) => within(await styles()).findByRole('button', { name })
-/** What is loaded ahead for a style. */
+/** Preloaded pictures of a style. */
 const ahead = ({ design }: { design: { imageUrl: string; pictures: readonly { light: string }[] } }) =>
   document.querySelector<HTMLImageElement>(`[data-ahead][src="${design.pictures[0]?.light}"]`)
 const arrive = (item: RoomInStyle) => fireEvent.load(ahead(item)!)
 
-it('shows the same room in another style, with its own words, once its picture is there', async () => {
+it('shows the same room in another style, with its own text, once its picture is loaded', async () => {
   const { person } = await open()
   expect((await style('Coastal')).getAttribute('aria-pressed')).toBe('true')
 
@@ -61,7 +61,7 @@ it('shows the same room in another style, with its own words, once its picture i
   expect((await style('Coastal')).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('turns by the keyboard alone and keeps the focus where it was', async () => {
+it('switches with the keyboard alone and keeps the focus', async () => {
   const { person } = await open()
   const button = await style('Industrial')
   arrive(items[1]!)
@@ -73,7 +73,7 @@ it('turns by the keyboard alone and keeps the focus where it was', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-it('offers to like the style that is looked at, and both answers only for the card itself', async () => {
+it('offers a like for the shown style, and both answers only for the card itself', async () => {
   const { person, onDecide, onLikeVersion } = await open()
   await style('Industrial')
   arrive(items[1]!)
@@ -90,7 +90,7 @@ it('offers to like the style that is looked at, and both answers only for the ca
   expect(onDecide).toHaveBeenCalledExactlyOnceWith('like')
 })
 
-it('says of a style that is liked already that it is, and offers it no more', async () => {
+it('says of a liked style that it is liked, and does not offer it again', async () => {
   const { person } = await open({ liked: new Set([industrial.id]) })
   await style('Industrial')
   arrive(items[1]!)
@@ -101,7 +101,7 @@ it('says of a style that is liked already that it is, and offers it no more', as
   expect(screen.queryByRole('button', { name: /^Like/ })).toBeNull()
 })
 
-it('stays with the style that is shown when the other picture does not come, and tries it again when pressed', async () => {
+it('stays with the shown style when the other picture fails to load, and retries on a press', async () => {
   const { person } = await open()
   await person.click(await style('Industrial'))
 
@@ -116,26 +116,26 @@ it('stays with the style that is shown when the other picture does not come, and
   expect(await screen.findByRole('heading', { name: 'Black and walnut' })).toBeDefined()
 })
 
-it('says so when the styles cannot be read, and the design stays', async () => {
+it('says so when the styles fail to load, and the design stays', async () => {
   await open({ answer: noNetwork })
 
   expect(await screen.findByText("Couldn't load its other styles just now.")).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Sea-glass galley' })).toBeDefined()
 })
 
-it('offers nothing of a room that was archived since it was liked', async () => {
+it('shows no styles for a room that was archived since it was liked', async () => {
   await open({ answer: () => fail(404, 'not-found') })
 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'See it in' })).toBeNull())
 })
 
-it('offers nothing where no other style is left', async () => {
+it('shows nothing when no other style is left', async () => {
   await open({ answer: () => ({ body: { items: [] } }) })
 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'See it in' })).toBeNull())
 })
 
-it('asks nothing about a design that has no other style', async () => {
+it('reads nothing for a design without other styles', async () => {
   const { calls } = fakeApi({ 'GET /api/designs/:id/same-room': () => fail(500, 'unexpected') })
   renderApp(<DesignDetails design={aDealtKitchen()} onClose={() => {}} />)
 

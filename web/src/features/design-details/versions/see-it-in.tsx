@@ -3,7 +3,7 @@ import { useId } from 'react'
 import css from './see-it-in.module.css'
 import type { Versions } from './use-versions.ts'
 
-/** The styles of a room, that which is shown among them. */
+/** Styles of a room, including the shown one. */
 export function SeeItIn({ versions }: { versions: Versions }) {
   const labelId = useId()
   const { state, items, design, press, wanted, told, ahead } = versions
@@ -37,7 +37,7 @@ export function SeeItIn({ versions }: { versions: Versions }) {
 
 type AheadProps = { picture: Picture | undefined; onLoad: () => void; onError: () => void }
 
-/** Loads the same file that the details show, unseen. */
+/** Preloads the same file that the details show. */
 const Ahead = ({ picture, onLoad, onError }: AheadProps) =>
   picture && (
     <picture hidden>

@@ -1,7 +1,7 @@
 import { PillSwitch } from '#ui/buttons/pill-switch.tsx'
 import type { Versions } from './use-versions.ts'
 
-/** The styles over the whole picture, where the other facts are away. */
+/** Style switch over the full-screen picture, where the other facts are hidden. */
 export function StyleSwitch({ versions, className }: { versions: Versions; className: string | undefined }) {
   const { items, design, press } = versions
   if (items.length === 0) return null

@@ -2,7 +2,10 @@ import type { RoomInStyle } from '@dream/contract/api/designs/same-room'
 import { useState } from 'react'
 import { showToast } from '#ui/overlays/toast.ts'
 
-/** Turns to another style once its picture is there, so that it never stands empty; one that does not come is asked for again when it is wanted. */
+/**
+ * Switches to another style once its picture is loaded, so that the frame is never empty; a failed one is retried on the next
+ * press.
+ */
 export function useTurn(items: readonly RoomInStyle[], shown: string, show: (id: string) => void) {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   const [misses, setMisses] = useState<ReadonlyMap<string, number>>(new Map())

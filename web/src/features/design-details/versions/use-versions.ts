@@ -5,7 +5,7 @@ import { useApiQuery } from '#lib/api/query.ts'
 import { kept } from '../opened-here.ts'
 import { useTurn } from './use-turn.ts'
 
-/** The room that was opened in each of its styles, and the one that is looked at. */
+/** Opened room in each of its styles, and the shown one. */
 export function useVersions(opened: CardDesign) {
   const isOffered = opened.sameRoom !== undefined
   const { data, error } = useApiQuery('GET /api/designs/:id/same-room', {
@@ -19,7 +19,7 @@ export function useVersions(opened: CardDesign) {
   const design = isOther ? version.design : opened
   return {
     items,
-    /** What is looked at where it is not what was opened. */
+    /** Shown version, if it is not the opened one. */
     other: isOther ? version : null,
     design,
     state: stateOf(isOffered && !isArchived(error), data?.items.length, error !== null),
@@ -29,7 +29,7 @@ export function useVersions(opened: CardDesign) {
 
 export type Versions = ReturnType<typeof useVersions>
 
-/** What was archived since it was liked is shown as it is, and in no other style. */
+/** A design that was archived since it was liked has no other styles. */
 const isArchived = (error: Error | null) => error instanceof ApiError && error.status === 404
 
 function stateOf(isOffered: boolean, count: number | undefined, hasFailed: boolean) {
@@ -38,7 +38,7 @@ function stateOf(isOffered: boolean, count: number | undefined, hasFailed: boole
   return hasFailed ? 'failed' : 'waiting'
 }
 
-/** The style in which it was left when a link in these details was followed. */
+/** Style in which it was left when a link in these details was followed. */
 function versionLeft(openedId: string): string {
   const left = kept.here()
   return left?.design.id === openedId ? left.version : openedId

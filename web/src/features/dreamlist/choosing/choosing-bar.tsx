@@ -5,7 +5,7 @@ import { COMPARED_MAX } from './use-choosing.ts'
 
 type Props = { chosen: readonly LikedDesign[]; onCompare: () => void; onStop: () => void }
 
-/** How many plans are chosen, and what to do with them. */
+/** Bar with the number of chosen plans and the actions on them. */
 export function ChoosingBar({ chosen, onCompare, onStop }: Props) {
   return (
     <div className={css['bar']} role="group" aria-label="Compare plans">

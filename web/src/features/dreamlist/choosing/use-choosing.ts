@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useLayer } from '#ui/overlays/use-layer.ts'
 import type { Choice } from '../design-tile.tsx'
 
-/** More plans side by side are too small to read on a phone. */
+/** Maximum of compared plans: more side by side are too small to read on a phone. */
 export const COMPARED_MAX = 3
 
-/** Plans that are chosen to be compared. Escape and the phone's back end the choosing. */
+/** Plans chosen for a comparison. Escape and the phone's back end the choosing. */
 export function useChoosing() {
   const [chosen, setChosen] = useState<readonly LikedDesign[] | null>(null)
   const stop = () => setChosen(null)

@@ -12,7 +12,7 @@ import { keepDesign } from './use-designs-of.ts'
 
 type Props = { design: LikedDesign | null; onClose: () => void }
 
-/** Which collections a design is in, each with a tick; a new one takes it along. */
+/** Sheet with a checkbox for each collection of a design; a new collection includes it. */
 export function CollectSheet({ design, onClose }: Props) {
   const collections = useCollections() ?? []
   const pages = usePagesWithNotes()

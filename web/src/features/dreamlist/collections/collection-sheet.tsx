@@ -21,7 +21,7 @@ import { WAITING } from './waiting.ts'
 
 type Props = { collection: KnownCollection; onClose: () => void; onOpen: (design: LikedDesign) => void }
 
-/** One collection: its note, its designs in the person's order, and all that can be changed about it. */
+/** One collection: its note, its designs in the person's order, and its settings. */
 export function CollectionSheet({ collection, onClose, onOpen }: Props) {
   const { id, name, note, designIds, refusal } = collection
   const [isEditing, setEditing] = useState(false)

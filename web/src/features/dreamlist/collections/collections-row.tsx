@@ -11,7 +11,7 @@ import { WAITING } from './waiting.ts'
 
 type Props = { collections: readonly KnownCollection[]; onOpen: (id: string) => void }
 
-/** The person's collections, each with its first pictures as a cover. */
+/** Row of the person's collections, each with its first pictures as a cover. */
 export function CollectionsRow({ collections, onOpen }: Props) {
   const ids = collections.map(({ id }) => id)
   const list = useReorder({

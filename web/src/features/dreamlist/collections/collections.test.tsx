@@ -22,7 +22,7 @@ const aCollection = (change: Partial<Collection> = {}): Collection => ({
   ...change,
 })
 
-/** A server that keeps collections, as far as a screen can tell. */
+/** Fake server with collections, as far as a screen needs it. */
 function keeping(
   items: Collection[],
   refused?: ReturnType<typeof fail>,
@@ -94,7 +94,7 @@ function keeping(
   }
 }
 
-it('a plan goes into a new collection by its bookmark, and the collection opens', async () => {
+it('the bookmark puts a plan into a new collection, and the collection opens', async () => {
   const { person, state } = keeping([])
 
   await person.click(await screen.findByRole('button', { name: 'Put Wattle into a collection' }))
@@ -107,11 +107,11 @@ it('a plan goes into a new collection by its bookmark, and the collection opens'
   await person.click(screen.getByRole('button', { name: /Corner blocks 1 design/ }))
   const inside = await screen.findByRole('list', { name: 'Corner blocks' })
   within(inside).getByText('Wattle')
-  // Of two hundred only those in sight are loaded.
+  // Only the visible ones of up to two hundred are loaded.
   expect(inside.querySelector('img')?.getAttribute('loading')).toBe('lazy')
 })
 
-it('a tick takes a design out again', async () => {
+it('unticking takes a design out again', async () => {
   const { person, state } = keeping([aCollection({ designIds: [wattle.id] })])
 
   await person.click(await screen.findByRole('button', { name: 'Put Wattle into a collection' }))
@@ -121,7 +121,7 @@ it('a tick takes a design out again', async () => {
   expect(state.items[0]?.designIds).toEqual([])
 })
 
-it('designs are put in the person’s own order', async () => {
+it('designs can be put in the person’s own order', async () => {
   const { person, state } = keeping([aCollection({ designIds: [wattle.id, banksia.id] })])
   await person.click(await screen.findByRole('button', { name: /For Mum 2 designs/ }))
 
@@ -131,7 +131,7 @@ it('designs are put in the person’s own order', async () => {
   expect(await screen.findByRole('button', { name: 'Move Banksia up' })).toHaveProperty('disabled', true)
 })
 
-it('what was typed stays when another window was first, with what to do', async () => {
+it('a conflict with another window keeps the input and says what to do', async () => {
   const { person } = keeping([aCollection()], fail(409, 'collection-changed', 'Save again to keep yours.'))
   await person.click(await screen.findByRole('button', { name: /For Mum Empty/ }))
   await person.click(screen.getByRole('button', { name: 'Edit name and note' }))
@@ -143,7 +143,7 @@ it('what was typed stays when another window was first, with what to do', async 
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Ask about the slope')
 })
 
-it('a name whose answer was lost on the way is saved once and no conflict', async () => {
+it('a name whose answer was lost is saved once, without a conflict', async () => {
   let tries = 0
   const { person, state, count } = keeping([aCollection()], undefined, (take) => {
     tries += 1
@@ -167,7 +167,7 @@ it('a name whose answer was lost on the way is saved once and no conflict', asyn
   expect(count(`PATCH /api/preferences/collections/${aCollection().id}`)).toBe(2)
 })
 
-it('a collection that is one too many goes again, and says why', async () => {
+it('a collection beyond the maximum disappears again, with the reason', async () => {
   const { person, state } = keeping(
     [],
     undefined,
@@ -184,7 +184,7 @@ it('a collection that is one too many goes again, and says why', async () => {
   expect(state.items).toEqual([])
 })
 
-it('what was not taken is given up on request, and the other window’s stays', async () => {
+it('a refused change is discarded on request, and the other window’s stays', async () => {
   const { person, state } = keeping(
     [aCollection()],
     fail(409, 'collection-changed', 'Save again to keep yours.'),
@@ -201,7 +201,7 @@ it('what was not taken is given up on request, and the other window’s stays', 
   expect(state.items[0]?.name).toBe('For Mum')
 })
 
-it('is deleted only after a question', async () => {
+it('is deleted only after a confirmation', async () => {
   const { person, state } = keeping([aCollection()])
   await person.click(await screen.findByRole('button', { name: /For Mum Empty/ }))
   await person.click(screen.getByRole('button', { name: 'Edit name and note' }))
@@ -213,7 +213,7 @@ it('is deleted only after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /For Mum/ })).toBeNull())
 })
 
-it('the likes’ common tags are told in true sentences', async () => {
+it('the likes’ common tags are described in true sentences', async () => {
   keeping([])
 
   await screen.findByText('Alfresco: 9 of your 12 likes')

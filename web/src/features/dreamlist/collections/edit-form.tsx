@@ -12,7 +12,7 @@ import { moved, useCollections } from './use-collections.ts'
 
 type Props = { collection: KnownCollection; onDone: () => void; onDeleted: () => void }
 
-/** Name and note of a collection, its place among the others, and its end. What was typed and not taken is there again, with why. */
+/** Form for a collection's name, note, position and deletion. A refused input is shown again with the reason. */
 export function EditForm({ collection, onDone, onDeleted }: Props) {
   const [name, setName] = useState(collection.name)
   const [note, setNote] = useState(collection.note)

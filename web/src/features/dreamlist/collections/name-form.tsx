@@ -6,7 +6,7 @@ import css from './collections.module.css'
 
 type Props = { onMake: (name: string) => void }
 
-/** A new collection by its name. */
+/** Form for a new collection. */
 export function NameForm({ onMake }: Props) {
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -4,7 +4,7 @@ import { useStore } from '#lib/store/use-store.ts'
 import { collectionsState } from './queue/collections-queue.ts'
 import { knownCollections, type KnownCollection } from './queue/known-collections.ts'
 
-/** The person's collections, with what was done to them here; undefined while nothing is known of them. */
+/** Person's collections with unsent changes; undefined while unknown. */
 export function useCollections(): readonly KnownCollection[] | undefined {
   const { data } = useApiQuery('GET /api/preferences/collections')
   const { data: liked } = useApiQuery('GET /api/preferences/liked')
@@ -18,7 +18,7 @@ export function useCollections(): readonly KnownCollection[] | undefined {
   }, [data, queue, liked])
 }
 
-/** The same list with one of it a place earlier or later. */
+/** Moves one id a place earlier or later. */
 export function moved(ids: readonly string[], id: string, by: 1 | -1): string[] {
   const at = ids.indexOf(id)
   const other = ids[at + by]

@@ -7,13 +7,13 @@ import type { KnownCollection } from './queue/known-collections.ts'
 const NONE: readonly string[] = []
 const DESIGNS = 'GET /api/preferences/collections/:id/designs'
 
-/** The designs of a collection in its order, out of what this device has read or put into it, and of the newest likes. */
+/** Designs of a collection in its order, from its cached answer, designs added here, and the newest likes. */
 export function useDesignsOf(collection: KnownCollection | undefined) {
   const { id = '', designIds = NONE, isNew = false } = collection ?? {}
   const isOnline = useIsOnline()
   const { data, error, isFetching, refetch } = useApiQuery(DESIGNS, {
     params: { id },
-    // No server has heard of a new one; without a network nobody asks it, and what is saved here is read.
+    // A new collection is unknown to the server; offline the read is enabled for the cached answer only.
     isEnabled: collection !== undefined && (!isNew || !isOnline),
   })
   const { data: liked } = useApiQuery('GET /api/preferences/liked')
@@ -25,7 +25,7 @@ export function useDesignsOf(collection: KnownCollection | undefined) {
   return { designs, isMissing, error, refetch }
 }
 
-/** Keeps what is put into a collection: it may be none of the newest likes, which are all that this device has. */
+/** Caches a design added to a collection, which may not be among the newest likes that this device has. */
 export function keepDesign(id: string, design: LikedDesign) {
   const isWhole = getApiData(DESIGNS, { params: { id } }) !== undefined
   setApiData(DESIGNS, (known = []) => [...known.filter((each) => each.id !== design.id), design], {

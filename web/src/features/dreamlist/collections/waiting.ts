@@ -1,2 +1,2 @@
-/** Of a collection that was changed without a network. */
+/** Text for a collection that was changed offline. */
 export const WAITING = 'Kept on this device until you are online'

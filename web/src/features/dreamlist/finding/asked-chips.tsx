@@ -13,7 +13,7 @@ type Props = {
   onChange: (filter: DreamFilter) => void
 }
 
-/** What is looked for, one chip a question; a press takes it away. */
+/** Chips of the active filters; a press removes one. */
 export function AskedChips({ filter, collections, tags, onChange }: Props) {
   const asked = askedOf(filter, { collections, tags })
   if (asked.length === 0) return null

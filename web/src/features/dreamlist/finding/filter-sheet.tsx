@@ -37,7 +37,7 @@ const STOREYS = [
   { value: '2', label: 'Two' },
 ]
 
-/** Everything that likes can be told apart by; it counts while one chooses, and nothing changes before the button. */
+/** Filter form for all facts of likes, with a live count; nothing is applied before the button. */
 export function FilterForm({ filter, collections, tags, profile, changes, onApply }: Props) {
   const [draft, setDraft] = useState(filter)
   const [lengths, setLengths] = useState(() => ({

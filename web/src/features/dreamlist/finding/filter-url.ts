@@ -7,10 +7,10 @@ import {
 import { cutText } from '@dream/contract/rules/text/cut-text'
 import { isCategory } from './shelves.ts'
 
-/** What is looked for in the dreamlist, and in which order it stands. */
+/** Filter and sort order of the dreamlist. */
 export type DreamFilter = LikedFilter & { collection?: string | undefined; sort: LikedSort }
 
-/** What a part of the filter is called in the address. */
+/** Names of the URL parameters. */
 const NAMES = {
   category: 'kind',
   name: 'q',
@@ -25,7 +25,7 @@ const NAMES = {
   sort: 'sort',
 } as const satisfies Record<keyof DreamFilter, string>
 
-/** The filter that an address names; what it says wrongly is left out. */
+/** Parses the filter of a URL; invalid values are ignored. */
 export function filterOf(search: URLSearchParams): DreamFilter {
   const text = (part: keyof typeof NAMES) => search.get(NAMES[part])
   const number = (part: keyof typeof NAMES, { min, max }: { min: number; max: number }) => {
@@ -54,7 +54,7 @@ export function filterOf(search: URLSearchParams): DreamFilter {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const whole = (value: number | undefined) => (Number.isInteger(value) ? value : undefined)
 
-/** The address of a filter, beside what else stands in it. */
+/** URL of a filter, keeping other parameters. */
 export function urlOf(path: string, search: URLSearchParams, filter: DreamFilter): string {
   const next = new URLSearchParams(search)
   for (const [part, name] of Object.entries(NAMES)) {
@@ -73,10 +73,10 @@ function textOf(part: string, { fits, tags, sort, ...rest }: DreamFilter): strin
   return value === undefined ? '' : String(value)
 }
 
-/** Nothing is looked for, in the order that things come. */
+/** No filter, in the default order. */
 export const NO_FILTER: DreamFilter = { sort: 'newest' }
 
-/** How many questions the sheet's part of a filter asks. */
+/** Number of questions that the sheet's part of a filter answers. */
 export function countAsked({
   sort: _sort,
   category: _category,

@@ -15,7 +15,7 @@ const SORTS: Record<LikedSort, string> = {
 
 type Props = { filter: DreamFilter; onChange: SetFilter; onOpenFilter: () => void }
 
-/** Looks for a name, and opens the other questions. */
+/** Search by name, with a button for the other filters. */
 export function FindBar({ filter, onChange, onOpenFilter }: Props) {
   const [name, setName] = useTypedName(filter, onChange)
   const asked = countAsked(filter)
@@ -36,7 +36,7 @@ export function FindBar({ filter, onChange, onOpenFilter }: Props) {
   )
 }
 
-/** In which order the likes stand. */
+/** Select of the sort order. */
 export function SortSelect({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   return (
     <label className={css['sort']}>
@@ -59,10 +59,10 @@ export function SortSelect({ filter, onChange }: Pick<Props, 'filter' | 'onChang
   )
 }
 
-/** A pause in typing. */
+/** Debounce of the search field. */
 const TYPED_MS = 200
 
-/** What is typed shows at once and is looked for after a moment. */
+/** Search text: shown at once and debounced for the filter. */
 function useTypedName(filter: DreamFilter, onChange: SetFilter) {
   const [name, setName] = useState(filter.name ?? '')
   const [known, setKnown] = useState(filter.name)

@@ -23,7 +23,7 @@ type Props = {
   changes: Changes
 }
 
-/** Everything above the list by which one plan is found in it. */
+/** Panel above the list with everything to find a plan. */
 export function FindPanel(props: Props) {
   const { filter, onChange, kinds, tagCounts, collections } = props
   const [isOpen, setOpen] = useState(false)
@@ -60,7 +60,7 @@ export function FindPanel(props: Props) {
           profile={props.profile}
           changes={props.changes}
           onApply={(next) => {
-            // In the place of the sheet's own entry of the history: the way back leads to what was there before it.
+            // Replaces the sheet's own history entry, so that back leads to before it.
             onChange(next)
             setOpen(false)
           }}

@@ -42,8 +42,8 @@ function open(path = '/dreamlist', profile = {}) {
   return renderApp(<DreamlistScreen {...noActions} />, { path })
 }
 
-describe('one plan among the likes', () => {
-  it('is found by a part of its name, which stands in the address', async () => {
+describe('a plan among the likes', () => {
+  it('is found by a part of its name, which is kept in the URL', async () => {
     const { person, path } = open()
     await screen.findByText('3 designs')
 
@@ -54,7 +54,7 @@ describe('one plan among the likes', () => {
     expect(path()).toBe('/dreamlist?q=bank')
   })
 
-  it('is found by its facts; the button says how many there are, and the way back undoes it', async () => {
+  it('is found by its facts; the button shows the count, and back undoes the filter', async () => {
     const { person, path, history: visited } = open()
     await person.click(await screen.findByRole('button', { name: 'Filter' }))
     const sheet = within(screen.getByRole('dialog', { name: 'Filter' }))
@@ -77,7 +77,7 @@ describe('one plan among the likes', () => {
     screen.getByRole('button', { name: 'Remove filter: Fits my block' })
   })
 
-  it('an empty answer is cleared by one press', async () => {
+  it('an empty result is cleared by one press', async () => {
     const { person, path } = open('/dreamlist?beds=1')
 
     await person.click(await screen.findByRole('button', { name: 'Clear filters' }))
@@ -86,7 +86,7 @@ describe('one plan among the likes', () => {
     expect(path()).toBe('/dreamlist')
   })
 
-  it('stands in the order that is asked for', async () => {
+  it('is sorted by the chosen order', async () => {
     const { person } = open()
     await screen.findByText('3 designs')
 
@@ -119,7 +119,7 @@ const many = (count: number) =>
     }),
   )
 
-/** A server with these likes, page by page, and an observer that sees the end of the list when told to. */
+/** Fake server with these likes in pages, and an observer that reports the end of the list when told to. */
 function paged(all: ReturnType<typeof plan>[]) {
   const seen: (() => void)[] = []
   vi.stubGlobal(
@@ -151,7 +151,7 @@ function paged(all: ReturnType<typeof plan>[]) {
 }
 
 describe('more likes than a device has', () => {
-  it('are counted truly and found by the server', async () => {
+  it('are counted correctly and found by the server', async () => {
     const { routes } = paged(many(LIKED_PAGE + 31))
     fakeApi(routes)
     const { person } = renderApp(<DreamlistScreen {...noActions} />, { path: '/dreamlist' })
@@ -163,7 +163,7 @@ describe('more likes than a device has', () => {
     expect(names()).toHaveLength(43)
   })
 
-  it('have each tag counted over all of them, with what this device has done', async () => {
+  it('have each tag counted over all of them, with unsent changes', async () => {
     const all = many(LIKED_PAGE + 31)
     const oldStudies = all.slice(-20).map((design) => ({ ...design, tags: ['room:study'] }))
     const { routes } = paged([...all.slice(0, -20), ...oldStudies])
@@ -178,7 +178,7 @@ describe('more likes than a device has', () => {
     screen.getByLabelText('Study 21')
   })
 
-  it('are read on by keyboard, and a failure loses nothing', async () => {
+  it('load further pages by keyboard, and a failure loses nothing', async () => {
     const { routes } = paged(many(LIKED_PAGE + 31))
     fakeApi(routes)
     const { person } = renderApp(<DreamlistScreen {...noActions} />, { path: '/dreamlist' })
@@ -198,7 +198,7 @@ describe('more likes than a device has', () => {
     await screen.findByText('231 designs')
   })
 
-  it('are all there of a collection that no server knows yet, with a true count', async () => {
+  it('are all shown for a collection that the server does not know yet, with a correct count', async () => {
     const all = many(LIKED_PAGE + 40)
     const { routes } = paged(all)
     const old = all.slice(-70)
@@ -219,7 +219,7 @@ describe('more likes than a device has', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('count what this device has done, and show a like that belongs behind those that were read there only', async () => {
+  it('count unsent changes, and show a like that belongs after those that were read only there', async () => {
     const all = many(LIKED_PAGE + 31)
     const { routes } = paged(all)
     fakeApi(routes)
@@ -239,7 +239,7 @@ describe('more likes than a device has', () => {
     expect(screen.queryByText('Galley')).toBeNull()
   })
 
-  it('are found among those on the device without a network, and the screen says so', async () => {
+  it('are searched on the device when offline, and the screen says so', async () => {
     const { routes } = paged(many(LIKED_PAGE))
     fakeApi({ ...routes, 'GET /api/preferences/liked/search': noNetwork })
     renderApp(<DreamlistScreen {...noActions} />, { path: '/dreamlist?q=Plan%20200' })

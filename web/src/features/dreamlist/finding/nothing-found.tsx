@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx'
 import css from './finding.module.css'
 
-/** Likes there are, but none like that. */
+/** Empty result of a filter. */
 export function NothingFound({ among, onClear }: { among: string; onClear: () => void }) {
   return (
     <div className={css['none']}>

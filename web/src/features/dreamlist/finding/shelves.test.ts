@@ -16,6 +16,6 @@ it('counts each liked category, floor plans before the rest', () => {
   ])
 })
 
-it('has one shelf when everything is of one kind', () => {
+it('has one shelf when all likes are of one category', () => {
   expect(shelvesOf(kindsOf([wattle, banksia])).map((shelf) => shelf.label)).toEqual(['Floor plans'])
 })

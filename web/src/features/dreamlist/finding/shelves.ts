@@ -1,11 +1,11 @@
 import type { DesignCategory } from '@dream/contract/api/designs/design'
 
-/** So many likes of one kind. */
+/** Number of likes of one category. */
 export type Kind = { category: DesignCategory; count: number }
-/** One kind as it is chosen, or all of them together. */
+/** Choice of one category, or of all. */
 export type Shelf = { category: DesignCategory | 'all'; label: string; count: number }
 
-/** In this order everywhere; floor plans come first. */
+/** Order of the categories; floor plans come first. */
 const NAMES: readonly (readonly [DesignCategory, string])[] = [
   ['Floor Plan', 'Floor plans'],
   ['Kitchen', 'Kitchens'],
@@ -15,7 +15,7 @@ const NAMES: readonly (readonly [DesignCategory, string])[] = [
   ['Alfresco', 'Alfrescos'],
 ]
 
-/** The categories that were liked, with counts; all of them together when there are several. */
+/** Choices for the liked categories with their counts; with "all" when there are several. */
 export function shelvesOf(kinds: readonly Kind[]): Shelf[] {
   const shelves = NAMES.flatMap(([category, label]) => {
     const count = kinds.find((kind) => kind.category === category)?.count ?? 0
@@ -25,7 +25,7 @@ export function shelvesOf(kinds: readonly Kind[]): Shelf[] {
   return [{ category: 'all', label: 'All', count: totalOf(kinds) }, ...shelves]
 }
 
-/** How many designs of each kind there are. */
+/** Counts designs by category. */
 export function kindsOf(designs: readonly { category: DesignCategory }[]): Kind[] {
   return NAMES.map(([category]) => ({
     category,

@@ -1,17 +1,17 @@
 import type { Tag } from '@dream/contract/api/designs/tags'
 
-/** A tag by name, and how many of the likes have it. */
+/** Tag with its label, and the number of likes that have it. */
 export type TagChoice = { tag: string; label: string; count: number }
 
-/** More would be a list to read. */
+/** Maximum of choices; more would be a list to read. */
 const CHOICES_MAX = 18
 
-/** How many of how many likes have each tag. */
+/** Number of likes by tag, and in total. */
 export type TagCounts = { counts: ReadonlyMap<string, number>; likes: number }
 export type TagCount = { tag: string; count: number }
 type Tagged = readonly { tags: readonly string[] }[]
 
-/** The counts of what a device has. */
+/** Counts the tags of the likes on a device. */
 export const countTags = (designs: Tagged): TagCounts => ({
   counts: joinCounts(countsOf(designs)),
   likes: designs.length,
@@ -19,7 +19,7 @@ export const countTags = (designs: Tagged): TagCounts => ({
 
 type Counts = { tags: readonly TagCount[]; added: Tagged; lost: Tagged; likes: number }
 
-/** The server's counts with what this device did that they do not know. */
+/** Server's counts, corrected by unsent changes. */
 export const tagsWith = ({ tags, added, lost, likes }: Counts): TagCounts => ({
   counts: joinCounts([
     ...tags,
@@ -38,7 +38,7 @@ function joinCounts(counted: readonly TagCount[]) {
   return counts
 }
 
-/** Tags that tell these likes apart, the most common first; one that all or none of them have finds nothing. */
+/** Tags that distinguish these likes, the most common first; one that all or none of them have is left out. */
 export function tagChoices(
   { counts, likes }: TagCounts,
   named: readonly Pick<Tag, 'tag' | 'label'>[],

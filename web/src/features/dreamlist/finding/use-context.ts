@@ -7,7 +7,7 @@ import { useApiQuery } from '#lib/api/query.ts'
 
 const NOT_ANSWERED = { corner: null, setbacks: null, state: null, mustHaves: [] }
 
-/** What finding asks about the person, as far as this device knows it. */
+/** Facts about the person that the filter needs, as far as this device knows them. */
 export function useLikedContext(
   profile: Profile | undefined,
   collections: readonly Collection[],

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { navigate, usePathname, useSearchParams } from '#lib/navigation/navigation.ts'
 import { filterOf, urlOf, type DreamFilter } from './filter-url.ts'
 
-/** The filter in the address. A new one is a step that the way back undoes; what is typed letter by letter is not. */
+/** Filter in the URL. A new one is a history entry; typing replaces it. */
 export function useFilter() {
   const path = usePathname()
   const search = useSearchParams()

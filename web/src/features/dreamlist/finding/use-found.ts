@@ -14,7 +14,7 @@ import { countTags, tagsWith, type TagCount } from './tag-choices.ts'
 
 const SEARCH = 'GET /api/preferences/liked/search'
 
-/** `among`: the collection that the filter names. */
+/** `among`: collection of the filter. */
 type Finding = {
   filter: DreamFilter
   context: LikedContext
@@ -25,8 +25,8 @@ type Finding = {
 const NONE: readonly LikedDesign[] = []
 
 /**
- * The likes that match a filter. When the device has all of them, or of the collection, it finds them itself, without a network too;
- * of more than one page the server finds, and what is on the device stands in until it answers.
+ * Likes that match a filter. When the device has all of them, or of the collection, it searches itself, also offline; beyond one
+ * page the server searches, and the device's result stands in until it answers.
  */
 export function useFound({ filter, context, among, changes }: Finding) {
   const { data, dataUpdatedAt: storedAt, error, refetch } = useApiQuery('GET /api/preferences/liked')
@@ -34,7 +34,7 @@ export function useFound({ filter, context, among, changes }: Finding) {
   const isWhole = data !== undefined && data.length < LIKED_PAGE
   const isAmong = among !== undefined && data !== undefined && !isWhole
   const inside = useDesignsOf(isAmong ? among : undefined)
-  // Of a collection the server is asked only how many there are of each kind: it may not know what was put into it.
+  // For a collection only the server's counts are used: it may not know designs that were just added.
   const server = useServerPages(isAmong ? NO_FILTER : filter, data !== undefined && !isWhole)
   const isCounted = !isWhole && server.items !== undefined
   const isByServer = isCounted && !isAmong
@@ -51,9 +51,9 @@ export function useFound({ filter, context, among, changes }: Finding) {
     kinds,
     tagCounts,
     total: totalOf(kinds),
-    /** Of how many is not known: more are liked than this device has, and the server has not answered. */
+    /** Whether the total is known; it is not when there are more likes than this device has, and the server has not answered. */
     isTotalKnown: isWhole || isCounted,
-    /** There may be more than was found, for the same reason. */
+    /** Whether more may match, for the same reason. */
     isPartial: !isWhole && !isByServer && !(isAmong && !inside.isMissing),
     error: error ?? (isWhole ? null : (server.error ?? (inside.isMissing ? inside.error : null))),
     refetch: () =>
@@ -66,14 +66,14 @@ export function useFound({ filter, context, among, changes }: Finding) {
     isReading: server.isReading,
     moreError: server.moreError,
     readMore: server.readMore,
-    /** What this device has of the likes. */
+    /** Likes on this device. */
     liked,
   }
 }
 
 type Listed = { listed: readonly LikedDesign[]; readAt: number; isByServer: boolean; hasMore: boolean }
 
-/** What matches of a list, in order; `moreBy` is what this device did to their number. */
+/** Matches of a list, in order; `moreBy` is the correction of their number by unsent changes. */
 function useMatching(
   { listed, readAt, isByServer, hasMore }: Listed,
   { filter, context, changes }: Omit<Finding, 'among'>,
@@ -81,7 +81,7 @@ function useMatching(
   return useMemo(() => {
     const isMatch = (design: LikedDesign) => isFound(design, filter, context)
     const now = withChanges(listed, readAt, changes)
-    // However many they are, the server has found them in their order.
+    // The server has already searched and sorted them.
     if (isByServer && now === listed) return { items: listed, moreBy: 0 }
     const here = now.filter(isMatch)
     const sorted = filter.sort === 'newest' ? here.sort(newestFirst) : inOrderOf(filter.sort, here, context)
@@ -97,11 +97,11 @@ type Counting = {
   stored: readonly LikedDesign[]
   liked: readonly LikedDesign[]
   changes: Changes
-  /** Null while its counts are not wanted or not known. */
+  /** Null while its counts are not needed or not known. */
   server: Pick<ReturnType<typeof useServerPages>, 'items' | 'readAt' | 'kinds' | 'tags'> | null
 }
 
-/** How many likes there are of each kind and tag, without the filter. */
+/** Counts of likes by category and tag, without the filter. */
 function useCounts({ stored, liked, changes, server }: Counting) {
   const { items = NONE, readAt = 0, kinds = null, tags = NO_TAGS } = server ?? {}
   return useMemo(() => {
@@ -114,7 +114,7 @@ function useCounts({ stored, liked, changes, server }: Counting) {
   }, [stored, liked, changes, items, readAt, kinds, tags])
 }
 
-/** The server's counts with what this device did that they do not know. */
+/** Server's counts by category, corrected by unsent changes. */
 function kindsWith(
   kinds: readonly Kind[],
   added: readonly LikedDesign[],
@@ -131,7 +131,7 @@ function kindsWith(
   }))
 }
 
-/** `items` are the first page as it was and those behind it: a newer first page may have pushed some of its own out. */
+/** Later pages. `items` are the first page as it was and those after it: a newer first page may have pushed some of its own out. */
 type Behind = { key: string; first: readonly LikedDesign[]; items: readonly LikedDesign[]; isLast: boolean }
 
 const NO_KINDS: readonly Kind[] = []
@@ -144,7 +144,7 @@ function useServerPages(filter: DreamFilter, isEnabled: boolean) {
   const [behind, setBehind] = useState<Behind | null>(null)
   const [isReading, setReading] = useState(false)
   const [moreError, setMoreError] = useState<unknown>(null)
-  // A list in another order than by time has no places that a newer first page could be told from.
+  // Lists in another order than by time cannot be aligned with a newer first page.
   const isOurs = behind?.key === key && (filter.sort === 'newest' || behind.first === data?.items)
   const rest = isOurs ? behind.items : NONE
   const items = useMemo(() => data && joinPages(data.items, rest, FOUND_PAGE), [data, rest])

@@ -2,14 +2,14 @@ import type { LikedDesign } from '@dream/contract/api/designs/deck'
 
 const isPlan = ({ category }: LikedDesign) => category === 'Floor Plan'
 
-/** Floor plans before the rest, each newest like first; the server orders by the same. */
+/** Sorts floor plans before the rest, each by newest like; same order as on the server. */
 export function newestFirst(a: LikedDesign, b: LikedDesign): number {
   if (isPlan(a) !== isPlan(b)) return isPlan(a) ? -1 : 1
   if (a.likedAt !== b.likedAt) return a.likedAt > b.likedAt ? -1 : 1
   return a.id === b.id ? 0 : a.id > b.id ? -1 : 1
 }
 
-/** The first page as it is now, and what was read behind its end. What it no longer names is no longer liked. */
+/** Joins the current first page with later ones. What it no longer includes is no longer liked. */
 export function joinPages(
   first: readonly LikedDesign[],
   behind: readonly LikedDesign[],
@@ -21,7 +21,7 @@ export function joinPages(
   return [...first, ...behind.filter((each) => newestFirst(each, end) > 0 && !named.has(each.id))]
 }
 
-/** Puts designs back among those that are listed. */
+/** Adds restored designs that are missing. */
 export function putBack(liked: readonly LikedDesign[], restored: readonly LikedDesign[]): LikedDesign[] {
   const listed = new Set(liked.map(({ id }) => id))
   const missing = new Map(restored.filter(({ id }) => !listed.has(id)).map((design) => [design.id, design]))

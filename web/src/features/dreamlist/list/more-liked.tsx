@@ -5,10 +5,10 @@ import css from '../dreamlist-screen.module.css'
 
 type Props = { isReading: boolean; error: Error | null; onMore: () => void; onPress: () => void }
 
-/** So far below the window the next page is read by itself. */
+/** Distance below the viewport at which the next page is loaded. */
 const AHEAD = '600px'
 
-/** Reads the next page when it comes near, and on request. After a failure only on request. */
+/** Loads the next page when it comes near, and on request. After a failure only on request. */
 export function MoreLiked({ isReading, error, onMore, onPress }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)

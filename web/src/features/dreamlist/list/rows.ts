@@ -1,13 +1,13 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
 
-/** A plan wider than this against its height takes a row of its own. */
+/** Aspect ratio above which a plan takes a row of its own. */
 const WIDE_RATIO = 0.95
 
 export function isWide({ plan, pictures: [picture] }: LikedDesign): boolean {
   return plan !== null && picture !== undefined && picture.width / picture.height > WIDE_RATIO
 }
 
-/** Rows of so many tiles; a wide one has its own, and what follows it fills the row that it broke. */
+/** Splits into rows of tiles; a wide one has its own, and the following ones fill the row that it interrupted. */
 export function rowsOf(designs: readonly LikedDesign[], columns: number): LikedDesign[][] {
   const rows: LikedDesign[][] = []
   let open: LikedDesign[] | null = null

@@ -1,9 +1,9 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
 
-/** For each design the one of its features that the fewest of them have; of equal ones the first that it names. */
+/** Most distinctive feature of each design: the one that the fewest of them have; the first one in a tie. */
 export function tellsApart(designs: readonly LikedDesign[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
-  // "10 m² alfresco" and "26 m² alfresco" say the same of two plans.
+  // Numbers are ignored: "10 m² alfresco" and "26 m² alfresco" count as the same feature.
   const kindOf = (feature: string) => feature.replaceAll(/[\d.]+/g, '#')
   for (const { features } of designs) {
     for (const feature of new Set(features.map(kindOf))) counts.set(feature, (counts.get(feature) ?? 0) + 1)

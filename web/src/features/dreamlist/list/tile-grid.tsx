@@ -4,7 +4,7 @@ import css from './tile-grid.module.css'
 import type { Tile } from './tile.ts'
 import { VirtualRows } from './virtual-rows.tsx'
 
-/** So many tiles the browser keeps at no cost, and finds words in; of more only those near the window are made. */
+/** Number of tiles that are all rendered, so that the browser's search finds them; longer lists are virtualised. */
 const WHOLE_MAX = 60
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Tiles beside and below each other, however many there are. */
+/** Grid of tiles, however many there are. */
 export function TileGrid({ designs, label, children, ref }: Props) {
   return (
     <div ref={ref} data-tour="liked">

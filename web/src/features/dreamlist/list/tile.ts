@@ -1,5 +1,5 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import type { ReactElement } from 'react'
 
-/** Draws one design: an item of a `list`, or of a `row` of a long one that says so by its role. */
+/** Renders one design, as an item of a `list`, or of a `row` of a virtual list, with the role for it. */
 export type Tile = (design: LikedDesign, place: 'list' | 'row') => ReactElement

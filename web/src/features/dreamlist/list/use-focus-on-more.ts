@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Whoever asked for more goes on with the first design that came. */
+/** Focuses the first new design after "more" was pressed. */
 export function useFocusOnMore(tiles: RefObject<HTMLElement | null>, isReading: boolean) {
   const before = useRef<Element | null>(null)
   const items = () => [...(tiles.current?.querySelectorAll('li, [role=listitem]') ?? [])]

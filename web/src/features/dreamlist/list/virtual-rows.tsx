@@ -7,10 +7,10 @@ import type { Tile } from './tile.ts'
 
 type Props = { designs: readonly LikedDesign[]; label: string; children: Tile }
 
-/** Rows above and below the window that are made ahead, pixels. */
+/** Overscan above and below the viewport, in pixels. */
 const AHEAD_PX = 900
 
-/** The rows near the window of a long list of tiles; it scrolls with the page. */
+/** Virtual rows of a long list of tiles; it scrolls with the page. */
 export function VirtualRows({ designs, label, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const { scroller, top, columns } = usePlace(list)
@@ -35,13 +35,13 @@ export function VirtualRows({ designs, label, children }: Props) {
   )
 }
 
-/** A tile is at least so wide, and so far from the next. */
+/** Minimum width of a tile, and the gap. */
 const TILE_REM = 9
 const GAP_PX = 12
 
 type Place = { scroller: RefObject<HTMLElement> | null; top: number; columns: number }
 
-/** Where the list begins in what scrolls, and how many tiles stand beside each other. */
+/** Offset of the list in its scroll container, and the number of columns. */
 function usePlace(list: RefObject<HTMLDivElement | null>) {
   const [place, setPlace] = useState<Place>({ scroller: null, top: 0, columns: 2 })
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ function usePlace(list: RefObject<HTMLDivElement | null>) {
       )
     }
     measure()
-    // Whatever stands above it may grow or go.
+    // Content above it may grow or disappear.
     const sized = new ResizeObserver(measure)
     if (node) sized.observe(node)
     if (node?.parentElement?.parentElement) sized.observe(node.parentElement.parentElement)

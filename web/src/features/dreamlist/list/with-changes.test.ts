@@ -15,13 +15,13 @@ const titles = (changes: Partial<Changes>, readAt = 100) =>
     .toSorted(newestFirst)
     .map(({ title }) => title)
 
-it('shows a like that waits as the newest', () => {
+it('shows an unsent like as the newest', () => {
   const made = [{ designId: fresh.id, card: fresh, sentAt: null }]
 
   expect(titles({ made })).toEqual(['Fresh', 'Plan 3', 'Plan 2', 'Plan 1'])
 })
 
-it('shows a like that was sent until the list was read again, and then what the list says', () => {
+it('shows a sent like until the list is read again, and then what the list says', () => {
   const made = [{ designId: fresh.id, card: fresh, sentAt: 100 }]
 
   expect(titles({ made }, 99)).toEqual(['Fresh', 'Plan 3', 'Plan 2', 'Plan 1'])
@@ -43,13 +43,13 @@ it('shows nothing twice, and several in the order of their likes', () => {
   ])
 })
 
-it('leaves out what was taken back', () => {
+it('leaves out an undone like', () => {
   const made = [{ designId: ids[1] ?? '', card: null, sentAt: null }]
 
   expect(titles({ made, removed: new Set([ids[0] ?? '']) })).toEqual(['Plan 3'])
 })
 
-it('puts back a like at its time', () => {
+it('restores a like at its time', () => {
   const card = { ...fresh, likedAt: '2026-01-02T12:00:00.000Z' }
 
   expect(titles({ made: [{ designId: card.id, card, sentAt: null }] })).toEqual([
@@ -60,7 +60,7 @@ it('puts back a like at its time', () => {
   ])
 })
 
-it('keeps back what belongs behind the end of a list that goes on', () => {
+it('holds back a like that belongs after the loaded part of a list', () => {
   const [one, two, three] = listed
 
   expect(one && two && three && beforeTheRest([three, two, one], [three, two])).toEqual([three, two])

@@ -3,8 +3,8 @@ import type { CardDesign } from '@dream/contract/api/designs/design'
 import { putBack } from './join-pages.ts'
 
 /**
- * What this device did to a like, and an answer that was read before `sentAt` cannot know; null: it waits still. Without a card the
- * like is gone; one that is put back keeps its time.
+ * Change of a like on this device, which an answer read before `sentAt` does not include; null: unsent. Without a card the like
+ * was removed; a restored one keeps its time.
  */
 export type LikeChange = {
   designId: string
@@ -12,7 +12,7 @@ export type LikeChange = {
   sentAt: number | null
 }
 
-/** What was taken out and put back on this screen, and what was done on this device, before the server lists it so. */
+/** Removals and restorations on this screen, and changes made on this device, until the server's list includes them. */
 export type Changes = {
   removed: ReadonlySet<string>
   restored: readonly LikedDesign[]
@@ -23,7 +23,7 @@ type Since = { added: readonly LikedDesign[]; gone: ReadonlySet<string> }
 
 const NOTHING: Since = { added: [], gone: new Set() }
 
-/** What an answer of `readAt` cannot know: the likes that it lacks, as the newest of all, and ids of those that are gone. */
+/** Changes that an answer from `readAt` does not include: added likes, as the newest of all, and ids of removed ones. */
 export function changedSince(
   listed: readonly LikedDesign[],
   readAt: number,
@@ -42,7 +42,7 @@ export function changedSince(
   return { added, gone }
 }
 
-/** The likes of an answer of `readAt` with all that it cannot know; the very same list where there is nothing. */
+/** Applies the changes that an answer from `readAt` does not include; returns the same list where there are none. */
 export function withChanges(
   listed: readonly LikedDesign[],
   readAt: number,
@@ -53,7 +53,7 @@ export function withChanges(
   return putBack(putBack(listed, restored), added).filter(({ id }) => !removed.has(id) && !gone.has(id))
 }
 
-/** In a list of which more follows: what stands behind all that is listed has its place further down. */
+/** Cuts a partial list after its last listed item: later ones have their place on a further page. */
 export function beforeTheRest(items: readonly LikedDesign[], listed: readonly LikedDesign[]): LikedDesign[] {
   const ids = new Set(listed.map(({ id }) => id))
   return items.slice(0, items.findLastIndex(({ id }) => ids.has(id)) + 1)

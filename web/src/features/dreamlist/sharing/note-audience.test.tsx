@@ -45,7 +45,7 @@ const said = () => screen.getByRole('note').textContent
 const PUBLIC = 'Also on the page you shared: For Mum.'
 
 describe('the note of a collection', () => {
-  it('is on the page that shows notes, which is a press away and takes nothing from what is written', async () => {
+  it('is on the page that shows notes, which opens in a new window so that nothing typed is lost', async () => {
     knowing([aPage()])
     renderHint(<CollectionNoteAudience id={ID} />)
 
@@ -76,7 +76,7 @@ describe('the note of a collection', () => {
 })
 
 describe('a note on a design', () => {
-  it('is on the page of each collection that holds the design', async () => {
+  it('is on the page of each collection with the design', async () => {
     const other = { ...aCollection, id: DESIGN, name: 'Corners' }
     knowing([aPage(), aPage({ id: DESIGN, collectionId: DESIGN, title: 'Corners' })], [aCollection, other])
     renderHint(<DesignNoteAudience designId={DESIGN} />)
@@ -84,7 +84,7 @@ describe('a note on a design', () => {
     await waitFor(() => expect(said()).toBe('Also on the pages you shared: For Mum, Corners.'))
   })
 
-  it('is on it as soon as the design is put into the collection, also before that is sent', async () => {
+  it('is on it as soon as the design is added to the collection, even before that is sent', async () => {
     knowing([aPage()], [{ ...aCollection, designIds: [] }])
     renderHint(<DesignNoteAudience designId={DESIGN} what="them" />)
     await waitFor(() => expect(said()).toBe('Only you see them.'))
@@ -94,7 +94,7 @@ describe('a note on a design', () => {
     await waitFor(() => expect(said()).toBe(PUBLIC))
   })
 
-  it('asks for no collections while no page shows notes', async () => {
+  it('reads no collections while no page shows notes', async () => {
     const { count } = knowing([])
     renderHint(<DesignNoteAudience designId={DESIGN} />)
 

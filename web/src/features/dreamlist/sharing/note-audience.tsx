@@ -4,13 +4,13 @@ import { useCollections } from '../collections/use-collections.ts'
 import { usePagesWithNotes, type KnownPages } from './use-pages-with-notes.ts'
 
 type Words = {
-  /** What the sentence calls it: one note or several. */
+  /** Pronoun of the sentence, for one note or several. */
   what?: 'it' | 'them'
-  /** Says nothing where only the person sees it. */
+  /** Renders nothing where only the person sees it. */
   isQuiet?: boolean
 }
 
-/** Who sees the note of a collection. */
+/** Says who sees the note of a collection. */
 export function CollectionNoteAudience({ id, ...words }: Words & { id: string }) {
   const pages = usePagesWithNotes()
   const own = typeof pages === 'string' ? pages : pages.filter(({ collectionId }) => collectionId === id)
@@ -19,7 +19,7 @@ export function CollectionNoteAudience({ id, ...words }: Words & { id: string })
 
 type OfDesign = Words & { designId: string }
 
-/** Who sees the notes on a design: also whoever has the link to a collection that holds it and shows notes. */
+/** Says who sees the notes on a design: also everyone with the link to a collection that contains it and shows notes. */
 export function DesignNoteAudience(props: OfDesign) {
   const pages = usePagesWithNotes()
   if (typeof pages === 'string' || pages.length === 0) return <Audience {...props} pages={pages} />
@@ -27,7 +27,7 @@ export function DesignNoteAudience(props: OfDesign) {
 }
 
 function AmongCollections({ designId, pages, ...words }: OfDesign & { pages: readonly SharedPage[] }) {
-  // The server's answer too: what was taken out of a collection without a network is shown until that is sent.
+  // Include the server's answer: a design removed from a collection offline is still public until that is sent.
   const { data } = useApiQuery('GET /api/preferences/collections')
   const collections = [...(useCollections() ?? []), ...(data?.items ?? [])]
   const holding = new Set(
@@ -48,7 +48,7 @@ function Audience({ pages, what = 'it', isQuiet = false }: Words & { pages: Know
       {pages.map(({ id, title, url }, at) => (
         <span key={id}>
           {at > 0 && ', '}
-          {/* In a window of its own: what is being written stays. */}
+          {/* New window, so that the note being typed stays. */}
           <a href={url} target="_blank" rel="noreferrer">
             {title}
           </a>

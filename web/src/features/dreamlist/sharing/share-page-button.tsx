@@ -4,7 +4,7 @@ import { settings } from '#lib/session/settings.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SharePageSheet, type Shared } from './share-page-sheet.tsx'
 
-/** Shares a collection, or the design DNA when there is none, as a page. */
+/** Button that shares a collection, or the design DNA without one, as a page. */
 export function SharePageButton({ of = null }: { of?: Shared }) {
   const [isOpen, setOpen] = useState(false)
   if (!settings().features.sharingPlans) return null

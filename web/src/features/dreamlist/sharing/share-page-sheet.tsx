@@ -14,12 +14,12 @@ import { Placeholder } from '#ui/status/placeholder.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './sharing.module.css'
 
-/** A collection, or the person's DNA when there is none. */
+/** Collection, or null for the person's DNA. */
 export type Shared = { id: string; name: string } | null
 
 type Props = { of: Shared; isOpen: boolean; onClose: () => void }
 
-/** What whoever has the link may see, and the link. */
+/** Sheet with what people with the link can see, and the link. */
 export function SharePageSheet({ of, isOpen, onClose }: Props) {
   const { data, error } = useApiQuery('GET /api/shared-pages', { isEnabled: isOpen })
   const known = data?.items.find(({ collectionId }) => collectionId === (of?.id ?? null))
@@ -36,12 +36,12 @@ export function SharePageSheet({ of, isOpen, onClose }: Props) {
 
 const FAILED = "Couldn't share this. Check your connection and try again."
 const SHARED = 'Shared. You can stop it in your profile.'
-/** Browsers share and copy only just after a press; the server's answer may have come too late for that. */
+/** Browsers share and copy only just after a press, and the server's answer may have come too late for that. */
 const WAITING = 'Your link is ready. Share it with another press, or copy it.'
 const BY_HAND = 'Your link is ready. Press it to select it, then copy it.'
 
 function Choices({ of, known }: { of: Shared; known: SharedPage | undefined }) {
-  /** Null until it is touched: what is known may be an answer saved from last time, with the newer one on its way. */
+  /** Null until it is changed: the known value may be a cached answer, with a newer one on its way. */
   const [name, setShowsName] = useState<boolean | null>(null)
   const [notes, setShowsNotes] = useState<boolean | null>(null)
   const [made, setMade] = useState<SharedPage | null>(null)

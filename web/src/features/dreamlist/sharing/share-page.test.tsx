@@ -19,7 +19,7 @@ const aPage: SharedPage = {
   sharedAt: '2026-11-21T03:00:00.000Z',
 }
 
-/** A server that shares, and what it was asked. */
+/** Fake server for shared pages, with the requests that it received. */
 function sharing(before: SharedPage[] = []) {
   const asked: unknown[] = []
   let known = before
@@ -27,7 +27,7 @@ function sharing(before: SharedPage[] = []) {
     'GET /api/shared-pages': () => ({ body: { items: known } }),
     'POST /api/shared-pages': ({ body }) => {
       asked.push(body)
-      // As the server's list says from then on.
+      // Later reads of the list include it.
       known = [{ ...aPage, ...(body as object) }]
       return { body: { ...aPage, ...(body as object) } }
     },
@@ -55,7 +55,7 @@ it('a collection is shared without name and notes unless they are ticked, and it
   expect(copied).toHaveBeenCalledWith(URL)
 })
 
-it('what is shown already is ticked when the sheet opens', async () => {
+it('options of the existing page are ticked when the sheet opens', async () => {
   sharing([{ ...aPage, showsName: true, showsNotes: true }])
   const { person } = renderApp(<SharePageButton of={{ id: ID, name: 'For Mum' }} />)
 
@@ -74,7 +74,7 @@ it('says that designs which have left the catalogue are not on the page', async 
   await screen.findByText(/sees the designs in it that are still offered/)
 })
 
-it('a design DNA has no notes to show', async () => {
+it('a design DNA has no option for notes', async () => {
   sharing()
   const { person } = renderApp(<SharePageButton />)
 
@@ -87,7 +87,7 @@ it('a design DNA has no notes to show', async () => {
 
 const refusal = (name: string) => () => Promise.reject(new DOMException(name, name))
 
-/** What the device can do: a share sheet that does as it is told, or a clipboard. */
+/** Stubs the share sheet or the clipboard of the device. */
 function aDevice({ share, copy = refusal('NotAllowedError') }: Can) {
   const sheet = share && vi.fn(share)
   if (sheet) Object.defineProperty(navigator, 'share', { configurable: true, value: sheet })
@@ -111,7 +111,7 @@ describe('the link of a collection', () => {
     return { ...app, ...device, asked, share }
   }
 
-  it('waits for another press where the browser wants one, and is not asked for again', async () => {
+  it('waits for another press where the browser requires one, and is not requested again', async () => {
     const { share, sheet, asked } = await open([], { share: refusal('NotAllowedError') })
     await share()
     await screen.findByText('Your link is ready. Share it with another press, or copy it.')
@@ -125,7 +125,7 @@ describe('the link of a collection', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is selected by hand where nothing may be copied', async () => {
+  it('is selected by hand where copying is not allowed', async () => {
     const { share, person } = await open([], {})
 
     await share()
@@ -136,7 +136,7 @@ describe('the link of a collection', () => {
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, URL.length])
   })
 
-  it('is there at once where it works already, without asking the server', async () => {
+  it('is there at once when it already exists, without a request', async () => {
     const { person, asked, copied } = await open([aPage], { copy: async () => {} })
 
     await person.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -146,7 +146,7 @@ describe('the link of a collection', () => {
     expect(asked).toEqual([])
   })
 
-  it('is saved first where something else is to be shown', async () => {
+  it('is saved first when the options have changed', async () => {
     const { person, asked, share } = await open([aPage], { copy: async () => {} })
     await person.click(screen.getByRole('switch', { name: 'Show my notes' }))
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
@@ -157,7 +157,7 @@ describe('the link of a collection', () => {
     expect(asked).toMatchObject([{ showsNotes: true }])
   })
 
-  it('says nothing when the person closes the share sheet', async () => {
+  it('says nothing when the person dismisses the share sheet', async () => {
     const { share, sheet } = await open([aPage], { share: refusal('AbortError') })
 
     await share()

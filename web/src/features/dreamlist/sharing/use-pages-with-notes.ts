@@ -1,10 +1,10 @@
 import type { SharedPage } from '@dream/contract/api/designs/shared-pages'
 import { useApiQuery } from '#lib/api/query.ts'
 
-/** `unknown`: this device has never read them, and cannot now. */
+/** Shared pages; `unknown`: this device has never read them, and cannot now. */
 export type KnownPages = readonly SharedPage[] | 'unknown' | 'loading'
 
-/** The shared collections that show their owner's notes, as far as this device knows. */
+/** Shared collections that show their owner's notes, as far as this device knows. */
 export function usePagesWithNotes(): KnownPages {
   const { data, isPending } = useApiQuery('GET /api/shared-pages')
   if (!data) return isPending ? 'loading' : 'unknown'

@@ -1,7 +1,7 @@
 import { APP_CODE_PATH } from '@dream/contract/rules/app/install'
 import css from './app-code.module.css'
 
-/** The way from a computer or a tablet to the phone: a QR code of the install page, and where to type it. */
+/** Link from a computer or a tablet to the phone: a QR code of the install page, and its URL to type. */
 export function AppCode() {
   return (
     <div className={css['code']}>

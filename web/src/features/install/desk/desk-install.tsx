@@ -7,7 +7,7 @@ import { useInstall } from '../use-install.ts'
 import css from './desk-install.module.css'
 import { DeskSteps } from './desk-steps.tsx'
 
-/** Puts the desk on this computer, where a broker works: with the browser's offer, otherwise by hand. */
+/** Installs the desk on a broker's computer: by the browser's offer, otherwise by steps. */
 export function DeskInstall() {
   useEffect(() => watchInstallOffer(), [])
   const { isOffered, isInstalling, isInstalled } = useInstall()

@@ -39,7 +39,10 @@ const STEPS: Readonly<Record<DeskBrowser, Steps>> = {
   },
 }
 
-/** How each browser of a computer installs the desk. All lists share one place, so that nothing moves when another is chosen. */
+/**
+ * Steps for installing the desk in each desktop browser. All lists share one grid cell, so that nothing shifts when another is
+ * chosen.
+ */
 export function DeskSteps({ browser = 'chrome' }: { browser?: DeskBrowser }) {
   return (
     <div className={css['desk']}>

@@ -4,13 +4,13 @@ import { blockOfDraft, changeOf, draftOf, problemsOf } from './block-draft.ts'
 
 const draft = draftOf(aProfile({ blockWidth: 14, blockDepth: 32, facing: 'north' }))
 
-describe('a block that was not set before', () => {
+describe('a block without saved setbacks', () => {
   it('starts with the state’s usual setbacks', () => {
     expect(draft).toMatchObject({ width: '14', depth: '32', front: '4', side: '1.2', corner: null })
     expect(draftOf(aProfile({ state: 'TAS' }))).toMatchObject({ width: '', front: '4.5', side: '1' })
   })
 
-  it('starts with the person’s own setbacks where there are some', () => {
+  it('starts with the person’s own setbacks where they are saved', () => {
     const setbacks = { front: 6, rear: 2, side: 0.9, sideStreet: 3 }
 
     expect(draftOf(aProfile({ setbacks }))).toMatchObject({ front: '6', rear: '2', side: '0.9' })
@@ -33,7 +33,7 @@ it.each([
 
 const IN_VICTORIA: Parameters<typeof blockOfDraft>[1] = { state: 'VIC', mustHaves: [] }
 
-it('can be reckoned with as soon as its width is known and nothing is wrong', () => {
+it('can be used for the fit once its width is known and nothing is invalid', () => {
   expect(blockOfDraft({ ...draft, width: ' 14,5 m', corner: 'yes' }, IN_VICTORIA)).toEqual({
     width: 14.5,
     depth: 32,
@@ -47,7 +47,7 @@ it('can be reckoned with as soon as its width is known and nothing is wrong', ()
   expect(blockOfDraft({ ...draft, rear: 'x' }, IN_VICTORIA)).toBeNull()
 })
 
-it('is sent as numbers, what is empty as not answered', () => {
+it('is sent as numbers, and empty fields as not answered', () => {
   expect(changeOf({ ...draft, depth: '', corner: 'no', front: '5' })).toEqual({
     blockWidth: 14,
     blockDepth: null,
@@ -58,7 +58,7 @@ it('is sent as numbers, what is empty as not answered', () => {
   })
 })
 
-it('keeps the wish for plans that fit, and has none to begin with', () => {
+it('keeps the wish for plans that fit, and has none by default', () => {
   expect(draft.onlyFitting).toBe(false)
   expect(changeOf(draftOf(aProfile({ onlyFitting: true }))).onlyFitting).toBe(true)
 })

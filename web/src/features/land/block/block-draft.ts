@@ -11,13 +11,13 @@ export const SETBACK_FIELDS = [
   'sideStreet',
 ] as const satisfies readonly (keyof Setbacks)[]
 
-/** The block as it stands on the screen: lengths stay as they are typed until they are saved. */
+/** Block as typed: lengths stay text until they are saved. */
 export type BlockDraft = Pick<Profile, 'facing' | 'corner' | 'onlyFitting'> & {
   width: string
   depth: string
 } & Record<keyof Setbacks, string>
 
-/** Everything of a block, in the order of the screen. */
+/** Fields of a block, in the order of the screen. */
 export const BLOCK_FIELDS = [
   'width',
   'depth',
@@ -31,13 +31,13 @@ export type BlockProblems = Partial<Record<keyof BlockDraft, string>>
 
 const typed = (length: number | null) => (length === null ? '' : String(length))
 
-/** Setbacks as text, ready to be edited. */
+/** Setbacks as editable text. */
 export function setbackTexts(setbacks: Setbacks): Record<keyof Setbacks, string> {
   const { front, rear, side, sideStreet } = setbacks
   return { front: `${front}`, rear: `${rear}`, side: `${side}`, sideStreet: `${sideStreet}` }
 }
 
-/** What was saved; setbacks that were not start from the state's usual figures. */
+/** Draft of the saved block; missing setbacks start with the state's usual figures. */
 export function draftOf(profile: Profile): BlockDraft {
   const { blockWidth, blockDepth, facing, corner, setbacks, onlyFitting, state } = profile
   return {
@@ -50,7 +50,7 @@ export function draftOf(profile: Profile): BlockDraft {
   }
 }
 
-/** What keeps the block from being saved, by field. */
+/** Validation errors of the block, by field. */
 export function problemsOf(draft: BlockDraft): BlockProblems {
   const found: [keyof BlockDraft, string | null][] = [
     ['width', metresProblem(draft.width, BLOCK.widthM)],
@@ -63,7 +63,7 @@ export function problemsOf(draft: BlockDraft): BlockProblems {
   return Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, problem]] : [])))
 }
 
-/** Setbacks as numbers; null while one of them is not right. */
+/** Setbacks as numbers; null while one of them is invalid. */
 function setbacksOf(draft: BlockDraft): Setbacks | null {
   const problems = problemsOf(draft)
   if (SETBACK_FIELDS.some((field) => problems[field])) return null
@@ -73,7 +73,7 @@ function setbacksOf(draft: BlockDraft): Setbacks | null {
   return { front, rear, side, sideStreet }
 }
 
-/** The block to reckon with; null as long as its width is not known or something is not right. */
+/** Block for the fit; null while its width is unknown or a field is invalid. */
 export function blockOfDraft(
   draft: BlockDraft,
   { state, mustHaves }: Pick<Profile, 'state' | 'mustHaves'>,
@@ -83,7 +83,7 @@ export function blockOfDraft(
 
 type Answers = Pick<Profile, 'blockWidth' | 'blockDepth' | 'facing' | 'corner' | 'setbacks' | 'onlyFitting'>
 
-/** What saving sends. */
+/** Changes to send on save. */
 export function changeOf(draft: BlockDraft): Answers {
   return {
     blockWidth: metresOf(draft.width),

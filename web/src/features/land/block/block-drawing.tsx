@@ -9,12 +9,12 @@ const ORDINARY = { width: 14, depth: 28, isCorner: false, setbacks: startingSetb
 const ROOM = { width: 170, height: 190, bottom: 240 }
 
 type Props = {
-  /** Null while it is not known: then an ordinary block stands for it, without figures. */
+  /** Null while unknown: an ordinary block without figures is drawn instead. */
   block: Block | null
   facing: BlockDraft['facing']
 }
 
-/** The person's block at scale: its two lengths, the setbacks, and what is left to build on. */
+/** Drawing of the person's block to scale: its two lengths, the setbacks, and the area left to build on. */
 export function BlockDrawing({ block, facing }: Props) {
   const { width, depth, isCorner, setbacks } = block ?? ORDINARY
   const deep = depth ?? width * 2
@@ -88,7 +88,7 @@ export function BlockDrawing({ block, facing }: Props) {
 type Sides = { rear: number; side: number; front: number }
 type DistancesProps = { x: number; isCorner: boolean; at: Sides; children: Sides }
 
-/** What the house keeps from the rear, the right-hand side and the street, written beside the block. */
+/** Distances of the house from the rear, the right-hand side and the street, written beside the block. */
 function Distances({ x, isCorner, at, children: metres }: DistancesProps) {
   const textX = x + (isCorner ? 84 : 24)
   const rows = [

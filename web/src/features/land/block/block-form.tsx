@@ -15,14 +15,14 @@ type Props = {
   problems: BlockProblems
   state: HomeState | null
   onChange: (patch: Partial<BlockDraft>) => void
-  /** What the block means for the liked plans. */
+  /** Result of the block for the liked plans. */
   result: { fits: boolean; text: string } | null
-  /** What was changed last: the result stands there. */
+  /** Last changed field, beside which the result is shown. */
   changed: keyof BlockDraft
 }
 type Length = 'width' | 'depth' | 'front' | 'rear' | 'side' | 'sideStreet'
 
-/** What a block is: its lengths, its corner, its north, and the distances a house keeps. */
+/** Form for a block: its lengths, corner, orientation and setbacks. */
 export function BlockForm({ draft, problems, state, onChange, result, changed }: Props) {
   const preset = startingSetbacks(state)
   const source = setbackSource(state)

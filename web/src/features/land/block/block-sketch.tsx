@@ -3,7 +3,7 @@ import type { Block, House } from '@dream/contract/rules/land/land-fit'
 const BOX = { width: 52, height: 68 }
 const UNKNOWN = { width: 14, depth: 28, setbacks: { front: 4.5 } }
 
-/** A block with a house on it at one scale, as a small sign; dashed while the block is not known. */
+/** Icon of a block with a house on it to scale; dashed while the block is unknown. */
 export function BlockSketch({ block, house }: { block: Block | null; house: House | null }) {
   const { width, depth, setbacks } = block ?? UNKNOWN
   const deep = depth ?? width * 2

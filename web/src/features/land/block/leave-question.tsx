@@ -4,7 +4,7 @@ import css from './my-block.module.css'
 
 type Props = { isOpen: boolean; isBusy: boolean; onStay: () => void; onLeave: () => void; onSave: () => void }
 
-/** Asked before a changed block is left. */
+/** Confirmation before a changed block is left. */
 export function LeaveQuestion({ isOpen, isBusy, onStay, onLeave, onSave }: Props) {
   return (
     <Sheet isOpen={isOpen} onClose={onStay} label="Save your block?">

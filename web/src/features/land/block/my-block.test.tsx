@@ -11,7 +11,7 @@ import { LandScreen } from '../land-screen.tsx'
 
 afterEach(() => clearSession())
 
-/** Needs 12.3 m and the sides; 23.2 m and front and rear. Its living is at the rear. */
+/** Needs 12.3 m and the sides; 23.2 m and front and rear. Its living area is at the rear. */
 const wattle = aLikedDesign({ title: 'Wattle' }, 1)
 const kitchen = aLikedDesign({ title: 'Galley', category: 'Kitchen', plan: null }, 2)
 
@@ -37,7 +37,7 @@ const type = async (person: ReturnType<typeof open>['person'], label: string, te
   await person.type(field, text)
 }
 
-test('a newer answer than the cached one fills the form, but not over what is typed', async () => {
+test('a newer answer than the cached one fills the form, but does not overwrite input', async () => {
   const { person } = open({ blockWidth: 16 })
   expect(await screen.findByLabelText('Width')).toHaveProperty('value', '16')
 
@@ -50,7 +50,7 @@ test('a newer answer than the cached one fills the form, but not over what is ty
   expect(screen.getByLabelText('Width')).toHaveProperty('value', '20')
 })
 
-test('a plan says by how much it fits, and changes as the block does', async () => {
+test('a plan says by how much it fits, and follows changes of the block', async () => {
   const { person } = open({ blockWidth: 16, blockDepth: 34 })
   await screen.findByText('1 of 1 fits.')
   expect(plan().textContent).toContain('Fits, 1.3 m to spare')
@@ -66,7 +66,7 @@ test('a plan says by how much it fits, and changes as the block does', async () 
   screen.getByText('0 of 1 fit.')
 })
 
-test('a plan says where its living looks once the back is known', async () => {
+test('a plan says which way its living area faces once the orientation of the block is known', async () => {
   const { person } = open({ blockWidth: 16 })
   await screen.findByText('1 of 1 fits.')
   expect(plan().textContent).not.toContain('Living')
@@ -76,7 +76,7 @@ test('a plan says where its living looks once the back is known', async () => {
   expect(plan().textContent).toContain('Living looks north')
 })
 
-test('without a width there is nothing to try, and the figures are called a starting point', async () => {
+test('without a width there is no fit, and the figures are called a starting point', async () => {
   open()
 
   await screen.findByText("Add your block's width, and each plan shows you.")
@@ -84,7 +84,7 @@ test('without a width there is nothing to try, and the figures are called a star
   screen.getByRole('img', { name: 'A block, size not known yet.' })
 })
 
-test('the block is saved with its setbacks, once nothing is wrong with it', async () => {
+test('the block is saved with its setbacks, once nothing is invalid', async () => {
   const { person, sent, onBlockSaved } = open()
   await screen.findByLabelText('Width')
   await type(person, 'Width', '4')
@@ -109,7 +109,7 @@ test('the block is saved with its setbacks, once nothing is wrong with it', asyn
   expect(onBlockSaved).toHaveBeenCalledOnce()
 })
 
-test('only plans that fit are dealt on request, from when the width is known', async () => {
+test('dealing only plans that fit can be chosen once the width is known', async () => {
   const { person, sent, onBlockSaved } = open()
   const wish = await screen.findByRole('switch', { name: 'Deal me only plans that fit' })
   screen.getByText('From when you know the width of your block')
@@ -125,7 +125,7 @@ test('only plans that fit are dealt on request, from when the width is known', a
   expect(onBlockSaved).toHaveBeenCalledOnce()
 })
 
-test('a block that cannot be saved says why and keeps what was typed', async () => {
+test('a block that fails to save says why and keeps the input', async () => {
   const { person } = open({}, fail(500, 'internal', 'Something went wrong on our side.'))
   await screen.findByLabelText('Width')
   await type(person, 'Width', '14')
@@ -136,7 +136,7 @@ test('a block that cannot be saved says why and keeps what was typed', async () 
   expect(screen.getByLabelText('Width')).toHaveProperty('value', '14')
 })
 
-test('own setbacks go back to the starting figures on request, and a plan opens', async () => {
+test('own setbacks are reset to the starting figures on request, and a plan opens', async () => {
   const setbacks = { front: 9, rear: 9, side: 5, sideStreet: 5 }
   const { person, onOpenDesign } = open({ blockWidth: 16, setbacks })
   await screen.findByText('0 of 1 fit.')
@@ -150,7 +150,7 @@ test('own setbacks go back to the starting figures on request, and a plan opens'
 
 const form = () => screen.getByLabelText('Width').closest('form')?.textContent
 
-test('the result stands beside what was changed', async () => {
+test('the result is shown beside the changed field', async () => {
   const { person } = open({ blockWidth: 16, blockDepth: 34 })
   await screen.findByText('1 of 1 fits.')
   expect(form()).toContain('Wattle: Fits, 1.3 m to spare')
@@ -161,7 +161,7 @@ test('the result stands beside what was changed', async () => {
   expect(setbacks.textContent).toContain('Wattle: 1.2 m too deep')
 })
 
-describe('leaving a block that was changed', () => {
+describe('leaving a changed block', () => {
   const leave = (person: ReturnType<typeof open>['person']) =>
     person.click(screen.getByRole('link', { name: 'All topics' }))
   const question = () => screen.queryByRole('dialog', { name: 'Save your block?' })
@@ -175,7 +175,7 @@ describe('leaving a block that was changed', () => {
     return opened
   }
 
-  test('asks first, and goes on editing', async () => {
+  test('asks first, and returns to editing', async () => {
     const { person, path } = await change()
 
     await leave(person)
@@ -217,7 +217,7 @@ describe('leaving a block that was changed', () => {
     expect(question()).not.toBeNull()
   })
 
-  test('by closing the page lets the browser ask', async () => {
+  test("by closing the page shows the browser's confirmation", async () => {
     await change()
     const closing = new Event('beforeunload', { cancelable: true })
 
@@ -226,7 +226,7 @@ describe('leaving a block that was changed', () => {
     expect(closing.defaultPrevented).toBe(true)
   })
 
-  test('asks nothing once it is saved, or as it was before', async () => {
+  test('asks nothing once it is saved or unchanged', async () => {
     const { person, path } = await change()
     await type(person, 'Width', '16')
 

@@ -30,7 +30,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 type Props = { guide: GuideState; onOpenDesign: (design: CardDesign) => void; onSaved: () => void }
 
-/** The person's own block, and every plan they like tried on it. */
+/** Person's own block, with the fit of every liked plan. */
 export function MyBlock({ guide, ...rest }: Props) {
   const { data: profile, error, refetch } = useApiQuery('GET /api/profile')
   if (profile) return <BlockOf profile={profile} back={guide.hrefOf({})} {...rest} />
@@ -40,7 +40,7 @@ export function MyBlock({ guide, ...rest }: Props) {
 
 type BlockProps = Omit<Props, 'guide'> & { profile: Profile; back: string }
 
-/** The block on the screen: what is typed, what is wrong with it, and saving it. */
+/** Editing state of the block: input, validation and saving. */
 function useBlockDraft(profile: Profile, onSaved: () => void) {
   const [draft, setDraft] = useState<BlockDraft>(() => draftOf(profile))
   const [saved, setSaved] = useState(draft)
@@ -50,7 +50,7 @@ function useBlockDraft(profile: Profile, onSaved: () => void) {
   const isUnsaved = BLOCK_FIELDS.some((field) => draft[field] !== saved[field])
   const [known, setKnown] = useState(profile)
   if (profile !== known) {
-    // A newer answer than the cached one that the form began with; what is typed stays.
+    // Update to an answer newer than the cached one, keeping the input.
     setKnown(profile)
     setSaved(draftOf(profile))
     if (!isUnsaved) setDraft(draftOf(profile))
@@ -59,13 +59,13 @@ function useBlockDraft(profile: Profile, onSaved: () => void) {
   function edit(patch: Partial<BlockDraft>) {
     const next = { ...draft, ...patch }
     setDraft(next)
-    // What is dealt changes nothing of what fits: the result stays where it stands.
+    // Dealing only fitting plans does not change the result, so leave it where it is.
     if (patch.onlyFitting === undefined) setChanged(BLOCK_FIELDS.find((field) => field in patch) ?? 'width')
     const still = Object.entries(problemsOf(next))
-    // A correction is noticed at once; what was not complained about yet waits for the button.
+    // Clear corrected errors at once; new ones show only on save.
     setShown(Object.fromEntries(still.filter(([field]) => field in shown)))
   }
-  /** Answers whether the block is saved. */
+  /** Saves the block; resolves with whether it is saved. */
   async function save(): Promise<boolean> {
     const problems = problemsOf(draft)
     setShown(problems)

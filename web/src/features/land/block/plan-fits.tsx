@@ -16,7 +16,7 @@ type Props = {
   onOpen: (design: CardDesign) => void
 }
 
-/** Each liked plan and whether it fits. */
+/** List of liked plans with their fit. */
 export function PlanFits({ plans, block, facing, onOpen }: Props) {
   const fitting = plans.filter(({ fit }) => fit?.fits).length
   return (
@@ -73,7 +73,7 @@ function Thumb({ design }: { design: LikedDesign }) {
   )
 }
 
-/** Where the living end would look. */
+/** Direction that the living end would face. */
 function SunLine({ plan, facing }: { plan: CardPlan; facing: Facing }) {
   const line = outlookLine(plan.livingSide, facing)
   return line ? <span>{line}</span> : null

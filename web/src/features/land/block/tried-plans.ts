@@ -2,10 +2,10 @@ import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import type { CardPlan } from '@dream/contract/api/designs/design'
 import { fitOn, houseOf, type Block, type Fit } from '@dream/contract/rules/land/land-fit'
 
-/** A liked plan, and whether it fits; null as long as the block is not known. */
+/** Liked plan and its fit; null while the block is unknown. */
 export type TriedPlan = { design: LikedDesign; plan: CardPlan; fit: Fit | null }
 
-/** Each liked plan tried on the block: those that fit first, then those that lack least. */
+/** Fit of each liked plan on the block: those that fit first, then those that miss by least. */
 export function triedPlans(liked: readonly LikedDesign[], block: Block | null): TriedPlan[] {
   const plans = liked.flatMap((design) => {
     const { plan } = design
@@ -15,12 +15,14 @@ export function triedPlans(liked: readonly LikedDesign[], block: Block | null): 
   return plans.toSorted((a, b) => rank(b.fit) - rank(a.fit))
 }
 
-/** How much room the tighter direction leaves, negative when it lacks. */
+/** Spare room in the tighter direction; negative when it does not fit. */
 const roomOf = ({ across, along }: Fit) => Math.min(across, along ?? across)
 
 const rank = (fit: Fit | null) => (!fit || fit.fits ? 0 : Math.min(roomOf(fit), -0.1))
 
-/** What a change of the block did, in one line: how many fit, and the one that decides; null while there is nothing to try. */
+/**
+ * Result of a change of the block in one line: the number of fitting plans, and the decisive one; null without plans or a block.
+ */
 export function resultOf(plans: readonly TriedPlan[]): { fits: boolean; text: string } | null {
   const fits = plans.flatMap(({ design, fit }) => (fit ? [{ title: design.title, fit }] : []))
   const fitting = fits.filter(({ fit }) => fit.fits)

@@ -3,10 +3,10 @@ import { navigate } from '#lib/navigation/navigation.ts'
 import { leaveLayersAndPage } from '#ui/overlays/layers.ts'
 import { useLayer } from '#ui/overlays/use-layer.ts'
 
-/** Where somebody was going when they were asked. */
+/** Destination that the confirmation interrupted. */
 type Way = { to: string } | 'back'
 
-/** Asks before what is not saved yet goes: by a link, by the phone's back, and with the page itself. */
+/** Guards unsaved changes: on links, on the phone's back, and on closing the page. */
 export function useLeaveGuard(isUnsaved: boolean) {
   const [way, setWay] = useState<Way | null>(null)
   const [hasLeft, setLeft] = useState(false)
@@ -24,7 +24,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
   return { isAsking: way !== null, stay: () => setWay(null), leave }
 }
 
-/** Before anything else hears of the press: links within the app do not load a page. */
+/** In the capture phase, before the app's own handling of links. */
 function useStopLinks(isOn: boolean, onLink: (to: string) => void) {
   const stop = useEffectEvent((event: MouseEvent) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event

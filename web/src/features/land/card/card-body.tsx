@@ -8,11 +8,11 @@ type Checked = Pick<CurrentLandCard, 'source' | 'checkedOn' | 'reviewBy' | 'isBe
 type Props = {
   card: CurrentLandCard
   state: State | null
-  /** Whether the card has lines for some states. */
+  /** Whether the card has state-specific lines. */
   differs: boolean
 }
 
-/** The words of a card: the rule, what differs by state, what to ask, and where it is from. */
+/** Text of a card: the rule, the differences by state, what to ask, and its source. */
 export function CardBody({ card, state, differs }: Props) {
   const places = card.states?.map((each) => stateName(each)).join(', ') ?? stateName(null)
   return (
@@ -45,7 +45,7 @@ export function CardBody({ card, state, differs }: Props) {
   )
 }
 
-/** Whose word it is and when we looked. */
+/** Source of the rule, and the date of its last check. */
 function Origin({ checked, places }: { checked: Checked; places?: string }) {
   const { source, checkedOn, reviewBy, isBeingReviewed } = checked
   return (

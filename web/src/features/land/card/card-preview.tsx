@@ -5,11 +5,11 @@ import { LandDrawing } from '../drawings/land-drawing.tsx'
 import { CardBody } from './card-body.tsx'
 import css from './card-reader.module.css'
 
-/** A card as it is read, with all of its lines, before anybody can read it. */
+/** Preview of an unpublished card with all of its lines. */
 export function CardPreview({ card }: { card: LandCard }) {
   const day = today()
   const isBeingReviewed = standingOn(day, card) === 'being-reviewed'
-  // What is about to be written is not drawn yet.
+  // Skip empty paragraphs, which are about to be typed.
   const text = card.text.filter((paragraph) => paragraph.trim() !== '')
   const written = card.lines.filter((line) => line.text !== '')
   const lines = written.map((line) => ({

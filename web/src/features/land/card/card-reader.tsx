@@ -15,14 +15,14 @@ type Props = {
   onRead: (id: string) => void
 }
 
-/** One drawing, one rule, one question to ask; and the way on. */
+/** Reader of one card: a drawing, a rule and a question to ask; with links to the neighbours. */
 export function CardReader({ place, guide, onRead }: Props) {
   const { card, topic, number, total, previous, next } = place
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     onRead(card.id)
     title.current?.closest('main')?.scrollTo({ top: 0 })
-    // Whoever reads by ear or by keys begins at the new card.
+    // Move the focus to the new card, for screen readers and keyboards.
     title.current?.focus({ preventScroll: true })
   }, [card.id, onRead])
   const hrefOf = (to: CurrentLandCard) => guide.hrefOf({ card: to.id })
@@ -75,7 +75,7 @@ export function CardReader({ place, guide, onRead }: Props) {
   )
 }
 
-/** Where the card stands in its topic; said in words at the top. */
+/** Position of the card in its topic as dots; the top says it in words. */
 function Dots({ number, total }: { number: number; total: number }) {
   return (
     <span className={css['dots']} aria-hidden="true">
@@ -86,7 +86,7 @@ function Dots({ number, total }: { number: number; total: number }) {
   )
 }
 
-/** The arrow keys turn the page, as long as nothing else wants them. */
+/** Arrow keys turn the page, unless a control handles them. */
 function useArrows(previous: string | null, next: string | null) {
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { useApiQuery } from '#lib/api/query.ts'
 import { BlockSketch } from '../block/block-sketch.tsx'
 import css from './contents.module.css'
 
-/** The person's block in a line, and how many of their plans fit it; without one, the way to say it. */
+/** Person's block in a line, with the number of fitting plans; without a block, a link to enter it. */
 export function BlockSummary({ profile, href }: { profile: Profile | undefined; href: string }) {
   const { data: liked } = useApiQuery('GET /api/preferences/liked')
   const block = profile ? blockOf(profile) : null

@@ -16,7 +16,7 @@ type Props = {
   isRead: (id: string) => boolean
 }
 
-/** The way in: the state, the person's block, and the topics with how much of each is read. */
+/** Contents of the guide: the state, the person's block, and the topics with reading progress. */
 export function Contents({ cards, guide, isRead }: Props) {
   const [typed, setTyped] = useState('')
   const isSearching = typed.trim() !== ''

@@ -11,7 +11,7 @@ const CHOICES = [
   { value: 'all' as const, label: 'All of Australia' },
 ]
 
-/** The state whose rules are shown, and a sheet to change it. */
+/** State whose rules are shown, with a sheet to change it. */
 export function StatePicker({
   state,
   onChoose,

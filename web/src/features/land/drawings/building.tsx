@@ -9,7 +9,7 @@ const STAGES = [
   { name: 'final', from: 296, width: 44 },
 ]
 
-/** What stands at each stage, from slab to finished house, drawn into a box 44 wide with its ground at 0. */
+/** Parts of the building at each stage, from slab to finished house, drawn into a box 44 wide with its ground at 0. */
 const STANDING = [
   'M4 0v-6h36v6z',
   'M4-6v-22l18-14 18 14v22M13-6v-29M22-6v-36M31-6v-29M4-6h36v6H4z',
@@ -18,7 +18,7 @@ const STANDING = [
   'M4 0v-28l18-14 18 14V0zM0-27l22-17 22 17M10-20h9v8h-9zM26 0v-19h8V0M32-36v-9h5v13',
 ]
 
-/** A scale bar of the price: each part falls due when its stage stands. */
+/** Scale bar of the price: each part falls due when its stage is built. */
 export function Payments() {
   return (
     <>
@@ -62,7 +62,7 @@ const WEEKS = [
 ]
 const WEEK_PX = 15
 
-/** The stages one after the other over a ruler of weeks. */
+/** Building stages in sequence over a ruler of weeks. */
 export function BuildStages() {
   return (
     <>
@@ -99,7 +99,7 @@ export function BuildStages() {
   )
 }
 
-/** A certificate with your address on it, over the house it is for. */
+/** Certificate with your address on it, over the house it is for. */
 export function Cover() {
   return (
     <>
@@ -123,7 +123,7 @@ export function Cover() {
   )
 }
 
-/** A plan with the last marks on it, and the key. */
+/** Plan with the last marks on it, and the key. */
 export function Handover() {
   return (
     <>

@@ -1,7 +1,7 @@
 import css from './drawings.module.css'
 import { Across, Contours, Street, Tree, Upright, Label } from './pieces.tsx'
 
-/** A plan on a lot, and how much of the width each takes. */
+/** Plan on a lot, and how much of the width each takes. */
 export function BlockAndPlan() {
   return (
     <>
@@ -33,7 +33,7 @@ export function BlockAndPlan() {
   )
 }
 
-/** A lot that widens from the street: the width counts where the house begins. */
+/** Lot that widens from the street: the width counts where the house begins. */
 export function BuildingLine() {
   return (
     <>
@@ -61,7 +61,7 @@ export function BuildingLine() {
   )
 }
 
-/** The front of a lot: what stands in the street decides where the driveway may cross. */
+/** Front of a lot: what stands in the street decides where the driveway may cross. */
 export function Frontage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import css from './drawings.module.css'
 import { Contours, Hatch, Street, Tree, Label } from './pieces.tsx'
 
-/** A strip along the rear that a sewer runs through: the house keeps off it. */
+/** Strip along the rear that a sewer runs through: the house keeps off it. */
 export function Easement() {
   return (
     <>
@@ -77,7 +77,7 @@ export function Overlay() {
   )
 }
 
-/** A pipe beneath a lot that the plan does not show, right where the house should stand. */
+/** Pipe beneath a lot that the plan does not show, right where the house should stand. */
 export function OldDrain() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Label } from './pieces.tsx'
 
 const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** A house cut open: an insulated shell, eaves that let the winter sun in and keep the summer sun out, and seven of ten stars. */
+/** House cut open: an insulated shell, eaves that let the winter sun in and keep the summer sun out, and seven of ten stars. */
 export function Stars() {
   return (
     <>
@@ -41,7 +41,7 @@ export function Stars() {
   )
 }
 
-/** A house with what is bolted on, and a scale of a hundred points. */
+/** House with what is bolted on, and a scale of a hundred points. */
 export function WholeHome() {
   return (
     <>

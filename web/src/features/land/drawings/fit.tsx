@@ -1,7 +1,7 @@
 import css from './drawings.module.css'
 import { Across, Contours, Street, Tree, Upright, Label } from './pieces.tsx'
 
-/** A house inside its four setbacks, each with a dimension line. */
+/** House inside its four setbacks, each with a dimension line. */
 export function SetbackLines() {
   return (
     <>
@@ -41,7 +41,7 @@ export function SetbackLines() {
   )
 }
 
-/** A wall beside a boundary: the higher it is, the further in it stands. */
+/** Wall beside a boundary: the higher it is, the further in it stands. */
 export function WallHeight() {
   return (
     <>
@@ -72,7 +72,7 @@ export function WallHeight() {
   )
 }
 
-/** A lot between two streets: one of its sides keeps more room. */
+/** Lot between two streets: one of its sides keeps more room. */
 export function Corner() {
   return (
     <>

@@ -36,7 +36,7 @@ export function Bushfire() {
   )
 }
 
-/** A creek, the height it may reach, and a floor that stands above it. */
+/** Creek, the height it may reach, and a floor that stands above it. */
 export function Flood() {
   return (
     <>

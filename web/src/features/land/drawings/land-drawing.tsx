@@ -109,7 +109,7 @@ const SCENES: Record<DrawingName, Scene> = {
   handover: { picture: <Handover />, label: 'A plan with three marks for repair, and a key.' },
 }
 
-/** The drawing of a card. Where its words stand beside it anyway, it is decoration. */
+/** Drawing of a card. Decorative where its text is beside it anyway. */
 export function LandDrawing({ name, isDecoration = false }: { name: DrawingName; isDecoration?: boolean }) {
   const { picture, label } = SCENES[name]
   const spoken = isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

@@ -8,7 +8,7 @@ const PARTS = [
   { y: 38, height: 36, fill: 'var(--teal)', name: 'your choices' },
 ]
 
-/** The price in the ad beside the price of a house to live in. */
+/** Advertised price beside the price of a house to live in. */
 export function Price() {
   return (
     <>
@@ -37,7 +37,7 @@ export function Price() {
   )
 }
 
-/** The land that duty is reckoned on; the house is still to come. */
+/** Land value on which duty is calculated; the house is still to come. */
 export function LandValue() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './drawings.module.css'
 
-/** Height lines of the land around. */
+/** Contour lines of the land around. */
 export function Contours() {
   return (
     <path
@@ -11,7 +11,7 @@ export function Contours() {
   )
 }
 
-/** A tree from above. */
+/** Tree from above. */
 export function Tree({ x, y, r = 12 }: { x: number; y: number; r?: number }) {
   const d = r * 0.66
   return (
@@ -24,7 +24,7 @@ export function Tree({ x, y, r = 12 }: { x: number; y: number; r?: number }) {
   )
 }
 
-/** A tree from the side, its foot at a point. */
+/** Tree from the side, its foot at a point. */
 export function StandingTree({ x, y, height = 70 }: { x: number; y: number; height?: number }) {
   const r = height * 0.34
   return (
@@ -38,7 +38,7 @@ export function StandingTree({ x, y, height = 70 }: { x: number; y: number; heig
   )
 }
 
-/** The street along the front of a lot. */
+/** Street along the front of a lot. */
 export function Street() {
   return (
     <>
@@ -50,7 +50,7 @@ export function Street() {
 
 type Place = { x: number; y: number }
 
-/** Words in a drawing: `text` names a thing, `note` explains, `onteal` stands on the marker's colour. */
+/** Label in a drawing: `text` names a thing, `note` explains, `onteal` is on the marker's colour. */
 export function Label({
   x,
   y,
@@ -69,7 +69,7 @@ export function Label({
   )
 }
 
-/** A dimension line across, with the architect's slashes; its words stand above the middle. */
+/** Horizontal dimension line with the architect's slashes; its label is above the middle. */
 export function Across({ x, y, length, children }: Place & { length: number; children?: ReactNode }) {
   return (
     <>
@@ -86,7 +86,7 @@ export function Across({ x, y, length, children }: Place & { length: number; chi
   )
 }
 
-/** A dimension line upright; its words stand to the right of the middle. */
+/** Vertical dimension line; its label is to the right of the middle. */
 export function Upright({
   x,
   y,
@@ -113,7 +113,7 @@ export function Upright({
   )
 }
 
-/** Slanted lines that fill a box, for a strip that is not free. */
+/** Hatching of a box, for a strip that is not free. */
 export function Hatch({ x, y, width, height }: Place & { width: number; height: number }) {
   const step = 12
   const lines: string[] = []
@@ -125,7 +125,7 @@ export function Hatch({ x, y, width, height }: Place & { width: number; height: 
   return <path className={css['onmark']} opacity="0.45" d={lines.join('')} />
 }
 
-/** The needle that points to true north. */
+/** Needle that points to true north. */
 export function North({ x, y, turn = 0 }: Place & { turn?: number }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
@@ -135,7 +135,7 @@ export function North({ x, y, turn = 0 }: Place & { turn?: number }) {
   )
 }
 
-/** A house from the side, its ground line at y; `width` from wall to wall. */
+/** House from the side, its ground line at y; `width` from wall to wall. */
 export function HouseFront({ x, y, width = 110 }: Place & { width?: number }) {
   const wall = width * 0.42
   return (

@@ -3,7 +3,7 @@ import { HouseFront, StandingTree, Upright, Label } from './pieces.tsx'
 
 const CLASSES = ['A', 'S', 'M', 'H1', 'H2', 'E']
 
-/** A slab on clay that rises when wet and sinks when dry, and the letters for how far. */
+/** Slab on clay that rises when wet and sinks when dry, and the letters for how far. */
 export function Soil() {
   return (
     <>
@@ -37,7 +37,7 @@ export function Soil() {
   )
 }
 
-/** A slope cut on the high side and filled on the low one, so that the house stands level. */
+/** Slope cut on the high side and filled on the low one, so that the house stands level. */
 export function Slope() {
   return (
     <>

@@ -14,8 +14,8 @@ function Sun({ x, y, r }: { x: number; y: number; r: number }) {
 }
 
 /**
- * The sun's way from above, north below: the low winter sun stands below the high one of summer, as it does outside. Living on
- * its side, the garage away from it.
+ * Sun path from above, north below: the low winter sun is below the high one of summer, as it is outside. Living area on its side,
+ * the garage away from it.
  */
 export function SunPath() {
   return (

@@ -47,7 +47,7 @@ export function Subdivision() {
   )
 }
 
-/** Lots that exist on paper alone, and the last day by which they must not. */
+/** Lots that exist only on paper, and the sunset date of their contract. */
 export function Untitled() {
   return (
     <>
@@ -81,7 +81,7 @@ export function Untitled() {
   )
 }
 
-/** A front with the marks of an estate's design guidelines. */
+/** Front with the marks of an estate's design guidelines. */
 export function Guidelines() {
   return (
     <>

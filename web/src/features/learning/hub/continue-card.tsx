@@ -6,7 +6,7 @@ import { Poster, WatchedPart } from './video-tile.tsx'
 
 type Props = { video: Video; atS: number; onWatch: (video: Video) => void }
 
-/** What was begun last and waits to be watched to its end. */
+/** Card of the last unfinished video. */
 export function ContinueCard({ video, atS, onWatch }: Props) {
   return (
     <button type="button" className={css['card']} onClick={() => onWatch(video)}>

@@ -57,7 +57,7 @@ it('opens a video by its poster', async () => {
   expect(onWatch).toHaveBeenCalledWith(slope.slug)
 })
 
-it('offers to resume what was left half watched', async () => {
+it('offers to resume a half-watched video', async () => {
   api()
   remember(watched(slope.id, 40))
   const { person, onWatch } = renderHub()
@@ -69,7 +69,7 @@ it('offers to resume what was left half watched', async () => {
   expect(onWatch).toHaveBeenCalledWith(slope.slug)
 })
 
-it('says how much was watched, and of each video whether it was', async () => {
+it('shows the overall progress, and of each video whether it was watched', async () => {
   api()
   remember({ ...watched(frontage.id, 30, true), ...watched(sun.id, 10) })
   renderHub()
@@ -79,7 +79,7 @@ it('says how much was watched, and of each video whether it was', async () => {
   expect(namesIn('Sun and air')[0]).toMatch(/30 seconds, begun$/)
 })
 
-it('has a row of favourites, before the topics', async () => {
+it('has a row of favourites before the topics', async () => {
   api([frontage, slope, sun], [sun.id, frontage.id])
   renderHub()
 
@@ -115,7 +115,7 @@ it.each([
   await screen.findByRole('region', { name: 'Your block' })
 })
 
-it('shows without a network what was read before', async () => {
+it('shows cached videos offline', async () => {
   api()
   const before = renderHub()
   await screen.findByRole('region', { name: 'Your block' })
@@ -129,7 +129,7 @@ it('shows without a network what was read before', async () => {
   expect(namesIn('Your block')).toHaveLength(2)
 })
 
-it('asks for no favourites while signed out (product §5)', async () => {
+it('does not read favourites while signed out (product §5)', async () => {
   const { calls } = api()
   renderApp(<LearningHub userId={userId} watching={null} onWatch={() => {}} onClose={() => {}} />, {
     user: null,
@@ -140,7 +140,7 @@ it('asks for no favourites while signed out (product §5)', async () => {
   expect(calls).toEqual(['GET /api/videos'])
 })
 
-it('what was watched on another device goes on here, and what was watched here is told', async () => {
+it('merges progress from another device, and sends the progress of this one', async () => {
   const sent: unknown[] = []
   remember({ ...watched(frontage.id, 9), ...watched(slope.id, 20) })
   fakeApi({

@@ -16,18 +16,18 @@ import { VideoRow } from './video-row.tsx'
 
 type Props = {
   userId: string
-  /** The slug of the video that is watched, if one is. */
+  /** Slug of the open video, or null. */
   watching: string | null
   onWatch: (slug: string) => void
   onClose: () => void
 }
 
-/** The learning videos by topic, what was begun before them; over all of it the one that is watched. */
+/** Learning hub: unfinished videos, then all by topic; with the open video over it. */
 export function LearningHub({ userId, watching, onWatch, onClose }: Props) {
   const { data, error, refetch } = useApiQuery('GET /api/videos')
   const { data: favorites } = useApiQuery('GET /api/videos/favorites')
   const { progressById, remember } = useWatchProgress(userId)
-  /** A video that a reload brought back waits to be asked for again. */
+  /** A video restored by a reload does not play until it is requested again. */
   const [isAskedFor, setAskedFor] = useState(false)
   if (!data) {
     return error ? (
@@ -90,7 +90,7 @@ export function LearningHub({ userId, watching, onWatch, onClose }: Props) {
   )
 }
 
-/** How much there is and how much of it was watched, one mark a video. */
+/** Overall progress, one mark per video. */
 function Watched({ videos, count }: { videos: readonly Video[]; count: number }) {
   const length = minutesOf(videos.map(({ seconds }) => seconds))
   const total = videos.length === 1 ? '1 video' : `${videos.length} videos`

@@ -12,7 +12,7 @@ type Props = {
   onWatch: (video: Video) => void
 }
 
-/** The videos of one topic side by side; one alone gets room for its words. Nothing when there are none. */
+/** Row with the videos of a topic; a single one has room for its description. Nothing without videos. */
 export function VideoRow({ shelf, progressById, favouriteIds, onWatch }: Props) {
   const { title, videos } = shelf
   const id = useId()

@@ -12,7 +12,7 @@ type Props = {
   onWatch: (video: Video) => void
 }
 
-/** A video's poster with its length, its name, and whether it was watched and is a favourite. */
+/** Tile of a video: poster, length, name, and marks for watched and favourite. */
 export function VideoTile({ video, progress, isFavourite, onWatch }: Props) {
   const isHalf = isHalfWatched(progress, video.seconds)
   const isWatched = progress?.isWatched === true
@@ -50,7 +50,7 @@ export function VideoTile({ video, progress, isFavourite, onWatch }: Props) {
   )
 }
 
-/** The poster over its tiny stand-in, so that nothing pops in. */
+/** Poster over its tiny placeholder, so that nothing pops in. */
 export function Poster({ video, children }: { video: Video; children?: ReactNode }) {
   return (
     <span

@@ -19,7 +19,7 @@ describe('the topic', () => {
     expect(document.activeElement).toBe(button('Pause'))
   })
 
-  it('is walked through by swiping the picture with a finger, not from the edge of the screen', async () => {
+  it('is browsed by swiping the picture with a finger, not from the edge of the screen', async () => {
     await watching()
 
     swipe(10, -200)
@@ -54,7 +54,7 @@ describe('the topic', () => {
 })
 
 describe('a video that does not load', () => {
-  it('says so, keeps its place, and comes on another try', async () => {
+  it('says so, keeps its position, and loads on a retry', async () => {
     const { person } = await watching()
     reach(12)
     fireEvent.error(film())
@@ -69,7 +69,7 @@ describe('a video that does not load', () => {
     expect(film().currentTime).toBe(12)
   })
 
-  it('says so when it keeps one waiting', async () => {
+  it('says so after a long wait', async () => {
     await watching()
     vi.useFakeTimers()
 

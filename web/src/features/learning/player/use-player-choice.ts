@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveJson, readJson } from '#lib/storage/saved-json.ts'
 import { personalKey } from '#lib/storage/storage.ts'
 
-/** What a person turns on once for all videos, remembered on the device; off until then. */
+/** Choice for all videos, saved on the device; off by default. */
 export function usePlayerChoice(userId: string, choice: 'captions' | 'sound') {
   const key = personalKey(userId, choice)
   const [isOn, setOn] = useState(() => readJson(key) === true)

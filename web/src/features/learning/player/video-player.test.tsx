@@ -13,15 +13,15 @@ const { id: userId } = aUser()
 beforeEach(() => fakeVideos())
 afterEach(() => clearSession())
 
-describe('a video that is opened', () => {
-  it('plays at once, without a sound, in a dialog with its name', async () => {
+describe('an opened video', () => {
+  it('plays at once, muted, in a dialog with its name', async () => {
     await watching()
 
     expect(screen.getByRole('dialog', { name: 'Reading a frontage' })).toBeDefined()
     expect([film().paused, film().muted]).toEqual([false, true])
   })
 
-  it('waits to be asked when it was on the screen from the start', async () => {
+  it('waits for a press when it was open from the start', async () => {
     renderApp(<Hub at="lesson-1" />)
     await screen.findByRole('dialog')
 
@@ -29,7 +29,7 @@ describe('a video that is opened', () => {
     button('Play')
   })
 
-  it('waits to be asked when the person wants less motion', async () => {
+  it('waits for a press with reduced motion', async () => {
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     await watching()
 
@@ -58,7 +58,7 @@ describe('a video that is opened', () => {
 })
 
 describe('the keys', () => {
-  it('play and pause, and go five seconds back and on', async () => {
+  it('play and pause, and seek five seconds back and forward', async () => {
     const { person } = await watching()
     screen.getByRole('slider', { name: 'Position' }).focus()
 
@@ -71,7 +71,7 @@ describe('the keys', () => {
     expect(film().paused).toBe(false)
   })
 
-  it('turn the sound on and off where there is one', async () => {
+  it('mute and unmute where there is sound', async () => {
     const { person } = await watching('What slope costs')
 
     await person.keyboard('m')
@@ -81,7 +81,7 @@ describe('the keys', () => {
     expect(film().muted).toBe(true)
   })
 
-  it('press the button that has the focus, not the film', async () => {
+  it('press the focused button, not the video', async () => {
     const { person } = await watching()
 
     button('Captions').focus()
@@ -92,13 +92,13 @@ describe('the keys', () => {
   })
 })
 
-it('a film without sound says so and offers none', async () => {
+it('a video without sound says so and has no mute button', async () => {
   await watching()
 
   expect(button('No sound').hasAttribute('disabled')).toBe(true)
 })
 
-describe('keeping', () => {
+describe('adding a favourite', () => {
   it('shows at once and stays', async () => {
     const { person } = await watching()
 
@@ -109,7 +109,7 @@ describe('keeping', () => {
     screen.getByRole('region', { name: 'Favourites' })
   })
 
-  it('is taken back with a message when it fails', async () => {
+  it('is rolled back with a message when it fails', async () => {
     fakeVideos(() => fail(503, 'unavailable', 'We are busy right now.'))
     const { person } = await watching()
 

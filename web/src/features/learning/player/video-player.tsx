@@ -10,7 +10,7 @@ import css from './video-player.module.css'
 import { Watching } from './watching.tsx'
 import { usePlayerChoice } from './use-player-choice.ts'
 
-/** One video over everything else, with its captions and transcript; the next and the last of its topic are beside it. */
+/** Player of one video, in a modal dialog, with captions and transcript; the next and the previous of its topic are beside it. */
 export function VideoPlayer(props: PlayerProps) {
   const { userId, video, onGo, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -20,10 +20,10 @@ export function VideoPlayer(props: PlayerProps) {
   const [isSoundOn, toggleSound] = usePlayerChoice(userId, 'sound')
   const [isReading, setReading] = useState(false)
   const [focusOn, setFocusOn] = useState<FocusOn>(null)
-  // It has an entry of its own in the history: its URL.
+  // No entry: the video's URL already is a history entry.
   useModal(dialog, onClose, { hasEntry: false })
   useCloseBeside(dialog, onClose)
-  // A ring on its first button would say nothing, and the space bar is for the film.
+  // Focus the dialog: a ring on its first button would mean nothing, and the space bar is for the video.
   useLayoutEffect(() => dialog.current?.focus(), [])
 
   function go(to: Video | null, from: FocusOn) {

@@ -30,7 +30,7 @@ async function watching() {
   return app
 }
 
-describe('what was watched', () => {
+describe('the watched position', () => {
   it.each([
     [27.2, /Reading a frontage.*30 seconds, watched/],
     [12, /Reading a frontage.*30 seconds, begun/],
@@ -43,7 +43,7 @@ describe('what was watched', () => {
     screen.getByRole('button', { name })
   })
 
-  it('is remembered when the page goes in the middle of a second', async () => {
+  it('is saved when the page closes in the middle of a second', async () => {
     await watching()
     reach(12)
     reach(12.6)
@@ -53,7 +53,7 @@ describe('what was watched', () => {
     expect(localStorage.getItem(KEY)).toContain('12.6')
   })
 
-  it('is forgotten when the person logs out', async () => {
+  it('is removed when the person logs out', async () => {
     const { unmount } = await watching()
     reach(12)
     reach(12.6)

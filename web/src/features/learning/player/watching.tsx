@@ -19,23 +19,23 @@ import { useCues } from './captions/use-cues.ts'
 type Props = PlayerProps & {
   isMuted: boolean
   onMute: () => void
-  /** Whether music is wanted under silent films. */
+  /** Whether music is on for silent videos. */
   isSoundOn: boolean
   onSound: () => void
   areCaptionsOn: boolean
   onCaptions: () => void
   isReading: boolean
   onRead: () => void
-  /** Fills the screen, or takes it back. */
+  /** Toggles full screen. */
   onFill: () => void
-  /** What the focus goes to when this video took the place of another one. */
+  /** Control to focus when this video replaced another one. */
   focusOn: FocusOn
   onStep: (to: Video | null, from: FocusOn) => void
 }
 
 const STEP_S = 5
 
-/** All about one video that is watched; another video is another one of these. */
+/** One open video; each video is an instance of its own. */
 export function Watching(props: Props) {
   const { video, place, isMuted, onMute, areCaptionsOn, onCaptions, isReading, onRead, onStep } = props
   const [problem, setProblem] = useState<string | null>(null)
@@ -128,7 +128,7 @@ export function Watching(props: Props) {
   )
 }
 
-/** Down where it lies over a phone's screen, a cross where it is a window on a desk. */
+/** Down arrow over a phone's screen, a cross in a window on a desktop. */
 function CloseIcon() {
   return (
     <>

@@ -17,7 +17,7 @@ type Props = { flow: CodeFlow; onVerified: (user: User) => void }
 
 const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '')
 
-/** One field for the code; the last digit sends it, whether typed, pasted or taken from the message. */
+/** Field for the code; the last digit submits it, whether typed, pasted or filled in from the SMS. */
 export function CodeEntry({ flow, onVerified }: Props) {
   const { proof, sent, note, change, sendTo, end } = flow
   const resolver = useMemo(
@@ -89,7 +89,7 @@ export function CodeEntry({ flow, onVerified }: Props) {
   )
 }
 
-/** Offers the code of the arriving SMS where the browser can read it. */
+/** Fills in the code of the arriving SMS where the browser can read it. */
 function useCodeFromMessage(comesBySms: boolean, onCode: (code: string) => void) {
   const take = useEffectEvent(onCode)
   useEffect(() => {

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One step of proving something; logging out is always there. */
+/** Layout of a verification step, always with a logout. */
 export function CodePage({ onLogOut, ...page }: Props) {
   return (
     <DrawingPage
@@ -30,5 +30,5 @@ export function CodePage({ onLogOut, ...page }: Props) {
   )
 }
 
-/** Where the code went, which is not broken over two lines when it fits one. */
+/** Destination of the code, on one line where it fits. */
 export const SentTo = ({ to }: { to: string }) => <b className={css['to']}>{to}</b>

@@ -1,19 +1,19 @@
 import type { User } from '@dream/contract/api/account/user'
 import type { SentCode } from './sent-code.ts'
 
-/** Something that somebody proves to be theirs by a code that is sent there: a number, or an email. */
+/** Something verified by a code that is sent to it: a mobile number or an email. */
 export type Proof = {
-  /** Under this name the device saves what was sent. */
+  /** Storage name of the sent code on the device. */
   name: string
   digits: number
   lifeMinutes: number
-  /** Has a code sent. */
+  /** Sends a code. */
   start: (typed: string) => Promise<SentCode>
   verify: (code: string) => Promise<User>
-  /** As it is shown, however it was typed. */
+  /** Formats the destination. */
   shown: (typed: string) => string
-  /** On the button that leads to another one. */
+  /** Label of the button that changes it. */
   changeLabel: string
-  /** Whether some browsers read the code from the message that brings it. */
+  /** Whether some browsers can read the code from the SMS. */
   comesBySms: boolean
 }

@@ -7,7 +7,7 @@ import type { SentCode } from './sent-code.ts'
 
 type Props = { sent: SentCode; start: Proof['start']; onSent: (sent: SentCode) => void }
 
-/** Another code to the same place, once the wait is over; the server may ask for a longer one. */
+/** Sends another code to the same destination after the wait, which the server may extend. */
 export function ResendCode({ sent, start, onSent }: Props) {
   const [blockedUntil, setBlockedUntil] = useState(0)
   const seconds = useSecondsUntil(Math.max(sent.resendAt, blockedUntil))

@@ -1,9 +1,9 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
 
-/** A code that is on its way: where to, when it was asked for and when another may be (device time, ms). */
+/** Sent code: its destination, the time of the request, and the time from which another may be requested (device time, ms). */
 export type SentCode = { to: string; sentAt: number; resendAt: number }
 
-/** What a device saved of a sent code; null when it makes no sense or the code has run out. */
+/** Restores a saved code; null when it is malformed or has expired. */
 export function restoreSentCode(saved: unknown, now: number, lifeMinutes: number): SentCode | null {
   if (!isRecord(saved)) return null
   const { to, sentAt, resendAt } = saved
@@ -13,7 +13,7 @@ export function restoreSentCode(saved: unknown, now: number, lifeMinutes: number
   return { to, sentAt, resendAt }
 }
 
-/** A code that was sent just now. */
+/** Record of a code that was just sent. */
 export function sentNow(to: string, resendAfterSeconds: number): SentCode {
   const now = Date.now()
   return { to, sentAt: now, resendAt: now + resendAfterSeconds * 1000 }

@@ -6,13 +6,13 @@ import { restoreSentCode, type SentCode } from './sent-code.ts'
 
 export type CodeFlow = ReturnType<typeof useCodeFlow>
 
-/** First where the code goes, then the code. A reload resumes at the code as long as it runs. */
+/** Verification flow: the destination, then the code. A reload resumes at the code while it is valid. */
 export function useCodeFlow(proof: Proof, userId: string) {
   const key = personalKey(userId, proof.name)
   const restore = (saved: unknown) => restoreSentCode(saved, Date.now(), proof.lifeMinutes)
   const [sent, setSent] = useState(() => restore(readJson(key)))
   const [isChanging, setChanging] = useState(false)
-  /** What became of the codes, after a change of where they go. */
+  /** Note on the validity of earlier codes after a change of the destination. */
   const [note, setNote] = useState('')
 
   function save(next: SentCode | null) {
@@ -37,7 +37,10 @@ export function useCodeFlow(proof: Proof, userId: string) {
     keep,
     change: () => setChanging(true),
     end: () => save(null),
-    /** Sends a code there, unless one that was sent there just now still runs: another would be refused, and make it worthless. */
+    /**
+     * Sends a code, unless a recent one to the same destination is still valid: the request would be refused, and invalidate that
+     * one.
+     */
     async send(typed: string) {
       const hasCode = sent !== null && proof.shown(typed) === sent.to && Date.now() < sent.resendAt
       if (hasCode) keep()

@@ -9,7 +9,7 @@ import { EMAIL_PROOF } from './email-proof.ts'
 
 type Props = { user: User; onChanged: (user: User) => void }
 
-/** Another email, or the proof of the one that is there: where to, then the code. */
+/** Changes or verifies the email: the address, then the code. */
 export function ChangeEmail({ user, onChanged }: Props) {
   const flow = useCodeFlow(EMAIL_PROOF, user.id)
   if (flow.step === 'target') {

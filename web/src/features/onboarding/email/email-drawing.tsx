@@ -1,4 +1,4 @@
-/** A letter on the drawing table, dimensioned like a wall, with the code sticking out. */
+/** Letter on the drawing table, dimensioned like a wall, with the code sticking out. */
 export function EmailDrawing() {
   return (
     <svg viewBox="0 0 320 160" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">

@@ -13,12 +13,12 @@ type EmailForm = z.infer<typeof EmailForm>
 
 type Props = {
   flow: CodeFlow
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   known: string
   label?: string
 }
 
-/** Which email the code goes to. A slip of registration is mended here. */
+/** Form for the email to verify, where a typo of the registration can be corrected. */
 export function EmailEntry({ flow, known, label = 'Email' }: Props) {
   const { form, isBusy, problem, submit } = useCheckedForm<EmailForm>({
     resolver: zodResolver(EmailForm),

@@ -4,7 +4,7 @@ import { call } from '#lib/api/api-client.ts'
 import type { Proof } from '../code/proof.ts'
 import { sentNow } from '../code/sent-code.ts'
 
-/** That somebody reads what is sent to an email. */
+/** Verification of an email. */
 export const EMAIL_PROOF: Proof = {
   name: 'sent-email-code',
   digits: EMAIL_CODE.digits,

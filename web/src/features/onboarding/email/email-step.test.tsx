@@ -22,7 +22,7 @@ function open() {
   return { ...app, onEmailVerified }
 }
 
-test('the email comes before the number, is there already, and its code leads on', async () => {
+test('the email comes before the number, is filled in already, and its code leads on', async () => {
   const bodies: unknown[] = []
   fakeApi({
     'POST /api/auth/email/start': ({ body }) => {
@@ -44,7 +44,7 @@ test('the email comes before the number, is there already, and its code leads on
   expect(bodies).toEqual([{ email: newcomer.email }, { code: '123456' }])
 })
 
-test('a mistyped email is corrected before the code goes out', async () => {
+test('a mistyped email can be corrected before the code is sent', async () => {
   const bodies: unknown[] = []
   fakeApi({
     'POST /api/auth/email/start': ({ body }) => {
@@ -62,7 +62,7 @@ test('a mistyped email is corrected before the code goes out', async () => {
   expect(bodies).toEqual([{ email: 'maya.king@example.com' }])
 })
 
-test('an email of another account is said at the field', async () => {
+test('an email of another account is reported at the field', async () => {
   const message = "There's already an account with this email. Log in instead."
   fakeApi({ 'POST /api/auth/email/start': () => fail(409, 'email-taken', message) })
   const { person } = open()

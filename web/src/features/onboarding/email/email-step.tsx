@@ -9,7 +9,7 @@ import { EMAIL_PROOF } from './email-proof.ts'
 
 type Props = { user: User; onVerified: (user: User) => void; onLogOut: () => void }
 
-/** The email first: before it is somebody's, no text message goes out. */
+/** Verifies the email first: before that no SMS is sent. */
 export function EmailStep({ user, onVerified, onLogOut }: Props) {
   const flow = useCodeFlow(EMAIL_PROOF, user.id)
   const page = { drawing: <EmailDrawing />, onLogOut }

@@ -9,7 +9,7 @@ import { PHONE_PROOF } from './phone-proof.ts'
 
 type Props = { user: User; onChanged: (user: User) => void }
 
-/** Another mobile number: where to, then the code. */
+/** Changes the mobile number: the number, then the code. */
 export function ChangePhone({ user, onChanged }: Props) {
   const flow = useCodeFlow(PHONE_PROOF, user.id)
   if (flow.step === 'target') return <NumberEntry flow={flow} />

@@ -7,7 +7,7 @@ import css from '../code/code-forms.module.css'
 import type { CodeFlow } from '../code/use-code-flow.ts'
 import { PhoneForm } from './phone-form.ts'
 
-/** Which number the code goes to; however it is written. */
+/** Form for the mobile number, in any notation. */
 export function NumberEntry({ flow }: { flow: CodeFlow }) {
   const { form, isBusy, problem, submit } = useCheckedForm<PhoneForm>({
     resolver: zodResolver(PhoneForm),

@@ -1,4 +1,4 @@
-/** A phone on the drawing table, dimensioned like a wall, with the code arriving. */
+/** Phone on the drawing table, dimensioned like a wall, with the code arriving. */
 export function PhoneDrawing() {
   return (
     <svg viewBox="0 0 320 160" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">

@@ -3,13 +3,13 @@ import { call } from '#lib/api/api-client.ts'
 import type { Proof } from '../code/proof.ts'
 import { sentNow } from '../code/sent-code.ts'
 
-/** A mobile number as Australians write it: 0412 345 678. */
+/** Formats a mobile number the Australian way: 0412 345 678. */
 export function readableMobile(typed: string): string {
   const local = australianMobile(typed)?.replace('+61', '0')
   return local ? `${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}` : typed.trim()
 }
 
-/** That a mobile number is somebody's. */
+/** Verification of a mobile number. */
 export const PHONE_PROOF: Proof = {
   name: 'sent-code',
   digits: PHONE_CODE.digits,

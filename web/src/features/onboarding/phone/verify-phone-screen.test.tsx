@@ -26,7 +26,7 @@ async function sendCode({ person }: Opened, number = '(04) 1234 5678') {
   return screen.findByLabelText('Code')
 }
 
-test('a number that is no Australian mobile is rejected', async () => {
+test('a number that is not an Australian mobile is rejected', async () => {
   const { calls } = fakeApi({})
   const { person } = open()
 
@@ -37,7 +37,7 @@ test('a number that is no Australian mobile is rejected', async () => {
   expect(calls).toEqual([])
 })
 
-test('the sixth digit sends the code, once', async () => {
+test('the sixth digit submits the code, once', async () => {
   const sent: unknown[] = []
   fakeApi({
     'POST /api/auth/phone/start': sendsCode,
@@ -56,7 +56,7 @@ test('the sixth digit sends the code, once', async () => {
   expect(sent).toEqual([{ code: '123456' }])
 })
 
-test('a pasted code with a space in it is sent as it is', async () => {
+test('a pasted code with a space is accepted', async () => {
   let sent: unknown
   fakeApi({
     'POST /api/auth/phone/start': sendsCode,
@@ -74,7 +74,7 @@ test('a pasted code with a space in it is sent as it is', async () => {
   await waitFor(() => expect(sent).toEqual({ code: '123456' }))
 })
 
-test('a wrong code says how many tries are left and can be corrected', async () => {
+test('a wrong code shows the number of tries left and can be corrected', async () => {
   const codes: unknown[] = []
   fakeApi({
     'POST /api/auth/phone/start': sendsCode,
@@ -101,7 +101,7 @@ test.each([
   [400, 'code-expired', 'That code has expired. Send a new one.'],
   [429, 'too-many-attempts', 'Too many attempts. Try again in 12 minutes.'],
   [409, 'phone-taken', 'This number is already used by another account.'],
-])('%i %s is told in its own words', async (status, code, message) => {
+])('%i %s has its own message', async (status, code, message) => {
   fakeApi({
     'POST /api/auth/phone/start': sendsCode,
     'POST /api/auth/phone/verify': () => fail(status, code, message),
@@ -113,7 +113,7 @@ test.each([
   await screen.findByText(message)
 })
 
-test('a number of another account is shown at the number', async () => {
+test('a number of another account is reported at the field', async () => {
   fakeApi({
     'POST /api/auth/phone/start': () =>
       fail(409, 'phone-taken', 'This number is already used by another account.'),
@@ -145,7 +145,7 @@ test('another code can be sent after a minute, which survives a reload', async (
   await act(async () => {})
 })
 
-test('a resend that comes too early says when it may come', async () => {
+test('a resend that comes too early says when it is possible', async () => {
   let isFirst = true
   fakeApi({
     'POST /api/auth/phone/start': () => {
@@ -184,7 +184,7 @@ describe('changing the number', () => {
     return { ...opened, sentTo, field: screen.getByLabelText('Mobile number') }
   }
 
-  test('and thinking better of it keeps the code that runs', async () => {
+  test('and cancelling keeps the valid code', async () => {
     const { person, sentTo } = await change()
     screen.getByText(/The one for 0412 345 678 works until then/)
 
@@ -195,7 +195,7 @@ describe('changing the number', () => {
     expect(sentTo).toHaveLength(1)
   })
 
-  test('to the same one, however it is written, leads back to the code that runs', async () => {
+  test('to the same one, in any notation, leads back to the valid code', async () => {
     const { person, sentTo, field } = await change()
 
     await person.clear(field)
@@ -206,7 +206,7 @@ describe('changing the number', () => {
     expect(sentTo).toHaveLength(1)
   })
 
-  test('to another one sends there at once, and says that the first code is over', async () => {
+  test('to another one sends a code at once, and says that the first code is invalid', async () => {
     const { person, sentTo, field } = await change()
 
     await person.clear(field)
@@ -219,7 +219,7 @@ describe('changing the number', () => {
     expect(numbersOf(sentTo)).toEqual(['(04) 1234 5678', '0498 765 432'])
   })
 
-  test('a reload in the middle of it finds the code that runs', async () => {
+  test('a reload in the middle of it restores the valid code', async () => {
     const { unmount } = await change()
 
     unmount()
@@ -229,7 +229,7 @@ describe('changing the number', () => {
   })
 })
 
-test('the number can be changed, and logging out is always there', async () => {
+test('the number can be changed, and logging out is always possible', async () => {
   fakeApi({ 'POST /api/auth/phone/start': sendsCode })
   const opened = open()
   await sendCode(opened)

@@ -11,13 +11,13 @@ import { PHONE_PROOF } from './phone-proof.ts'
 
 type Props = {
   user: User
-  /** Their email is proved; the number follows. */
+  /** Called when the email is verified; the number follows. */
   onEmailVerified: (user: User) => void
   onVerified: (user: User) => void
   onLogOut: () => void
 }
 
-/** The email and its code, then the number and its code. */
+/** Verification of the email, then of the mobile number. */
 export function VerifyPhoneScreen({ user, onEmailVerified, onVerified, onLogOut }: Props) {
   if (user.isPhoneVerified) {
     return (

@@ -88,7 +88,7 @@ test('not sure is an answer to each question about people and stage', () => {
   expect([problemsOf(2, unsure), problemsOf(3, unsure)]).toEqual([{}, {}])
 })
 
-test('saving a step sends that step alone, with empty answers as null', () => {
+test('saving a step sends only its answers, with empty ones as null', () => {
   const draft: Draft = {
     ...empty,
     name: ' Maya ',
@@ -103,7 +103,7 @@ test('saving a step sends that step alone, with empty answers as null', () => {
   expect(changeOf(5, draft)).toMatchObject({ bedrooms: null, mustHaves: ['room:study'] })
 })
 
-test('a step without an answer can be told from one with', () => {
+test('a step without an answer is empty', () => {
   expect(isStepEmpty(4, empty)).toBe(true)
   expect(isStepEmpty(4, { ...empty, slope: 'unsure' })).toBe(false)
   expect(isStepEmpty(5, { ...empty, cars: 0 })).toBe(false)

@@ -4,7 +4,7 @@ import { NAME_MAX, NAME_REQUIRED } from '@dream/contract/rules/account/credentia
 import { metresOf, metresProblem } from '@dream/contract/rules/land/metres'
 import { BLOCK, CHOOSE_ONE } from '@dream/contract/rules/account/profile'
 
-/** The answers as they stand on the screen: what is typed stays text until its step is saved. */
+/** Answers on the screen: input stays text until its step is saved. */
 export type Draft = Pick<
   ProfileAnswers,
   | 'name'
@@ -41,17 +41,17 @@ export const STEP_FIELDS = {
 export const CHOOSE_STATE = 'Choose a state or territory, or Not sure'
 export const PLACE_MISSING = 'Enter your suburb or postcode'
 
-/** The nearest step that exists. */
+/** Clamps to an existing step. */
 export function toStep(value: number): Step {
   return STEPS.find((step) => step >= value) ?? 5
 }
 
-/** The step that asks for a field; null when none does. */
+/** Step with a field; null for an unknown field. */
 export function stepOfField(field: string): Step | null {
   return STEPS.find((step) => STEP_FIELDS[step].some((each) => each === field)) ?? null
 }
 
-/** What was saved, as the screen shows it. */
+/** Draft of the saved answers. */
 export function draftOf(profile: Profile): Draft {
   const text = (value: number | string | null) => (value === null ? '' : String(value))
   return {
@@ -63,7 +63,10 @@ export function draftOf(profile: Profile): Draft {
   }
 }
 
-/** What saving a step sends: each of its answers, an empty one as null. What signing up does not ask is sent only when it is edited. */
+/**
+ * Changes to send for a step: each of its answers, an empty one as null. Fields that onboarding does not ask are sent only when
+ * edited.
+ */
 export function changeOf(step: Step, draft: Draft, { isEdited = false } = {}): ProfileChange {
   switch (step) {
     case 1:
@@ -92,7 +95,7 @@ export function changeOf(step: Step, draft: Draft, { isEdited = false } = {}): P
   }
 }
 
-/** Whether nothing of a step has been answered. */
+/** Whether no question of a step is answered. */
 export function isStepEmpty(step: Step, draft: Draft): boolean {
   return STEP_FIELDS[step].every((field) => {
     const value = draft[field]
@@ -100,7 +103,7 @@ export function isStepEmpty(step: Step, draft: Draft): boolean {
   })
 }
 
-/** What keeps a step from being saved, by field, in the order of the screen. */
+/** Validation errors of a step by field, in the order of the screen. */
 export function problemsOf(step: Step, draft: Draft): DraftProblems {
   const found: Record<Step, () => Record<string, string | null>> = {
     1: () => ({
@@ -136,7 +139,7 @@ function postcodeProblem({ postcode, state }: Draft): string | null {
   return state && !postcodeBelongs(typed, state) ? postcodeElsewhere(typed, state) : null
 }
 
-/** Suburb or postcode is enough, and who is not sure of the state need not know either. */
+/** Suburb or postcode is enough, and neither is required of a person who is not sure of the state. */
 function placeProblem({ state, suburb, postcode }: Draft): string | null {
   return state === 'unsure' || suburb.trim() || postcode.trim() ? null : PLACE_MISSING
 }

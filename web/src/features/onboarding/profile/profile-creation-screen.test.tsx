@@ -44,7 +44,7 @@ const aProfile = (facts: Partial<Profile> = {}): Profile => ({
   ...facts,
 })
 
-/** A server that stores what it is sent. */
+/** Fake server that stores the profile. */
 function profileServer(start: Profile) {
   let profile = start
   const saved: unknown[] = []
@@ -128,7 +128,7 @@ test('a postcode of another state is rejected before anything is sent', async ()
   expect(saved).toEqual([])
 })
 
-test('a step that needs an answer asks for it', async () => {
+test('a required step asks for an answer', async () => {
   fakeApi(profileServer(aProfile({ step: 2 })).routes)
   const opened = open()
   await title('Who is it for?')
@@ -138,7 +138,7 @@ test('a step that needs an answer asks for it', async () => {
   expect(await screen.findAllByText('Choose one of the answers')).toHaveLength(2)
 })
 
-test('it resumes where it was left, and back is free', async () => {
+test('it resumes where it was left, and back is always possible', async () => {
   fakeApi(profileServer(aProfile({ step: 3, whoFor: 'couple' })).routes)
   const opened = open()
   await title('How far along are you?')
@@ -164,7 +164,7 @@ test('an unsaved step survives a failed save and a reload', async () => {
   expect(await screen.findByLabelText('Width')).toHaveProperty('value', '14.5')
 })
 
-test('what the server still misses is asked on its step', async () => {
+test('a field that the server still misses is asked on its step', async () => {
   const { routes } = profileServer(aProfile({ step: 5 }))
   fakeApi({
     ...routes,
@@ -187,7 +187,7 @@ test('what the server still misses is asked on its step', async () => {
   expect(opened.onDone).not.toHaveBeenCalled()
 })
 
-test('eight must-haves are enough', async () => {
+test('eight must-haves are the maximum', async () => {
   fakeApi(profileServer(aProfile({ step: 5 })).routes)
   const opened = open()
   await title('What should it have?')
@@ -213,7 +213,7 @@ test('a complete profile is edited one step at a time', async () => {
   expect(opened.onDone).not.toHaveBeenCalled()
 })
 
-test('the deck is kept to plans that fit where the block is edited, and not while signing up', async () => {
+test('plans that fit can be chosen where the block is edited, but not during onboarding', async () => {
   const { routes, saved } = profileServer(aProfile({ blockWidth: 12.5, step: 5, isComplete: true }))
   fakeApi(routes)
   const signingUp = open({ step: 4 })
@@ -229,14 +229,14 @@ test('the deck is kept to plans that fit where the block is edited, and not whil
   expect(saved).toMatchObject([{ blockWidth: 12.5, onlyFitting: true }])
 })
 
-test('answers that cannot be loaded can be asked for again', async () => {
+test('answers that fail to load can be requested again', async () => {
   const { routes } = profileServer(aProfile())
   let isDown = true
   fakeApi({
     ...routes,
     'GET /api/profile': () => (isDown ? fail(503, 'unavailable') : routes['GET /api/profile']()),
   })
-  // Somebody of whom this device has no cached answers.
+  // Another user, without cached answers on this device.
   const opened = open({ user: { ...maya, id: '0190a1b2-0000-7000-8000-000000000002' } })
   await screen.findByRole('button', { name: 'Try again' })
 

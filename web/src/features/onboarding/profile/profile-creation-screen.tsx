@@ -7,11 +7,11 @@ import type { ProfileCreationProps } from './profile-creation-props.ts'
 import { ProfileSteps } from './profile-steps.tsx'
 import css from './steps/steps.module.css'
 
-/** The five steps, once the saved answers are here. */
+/** Five steps of the profile, once the saved answers are loaded. */
 export function ProfileCreationScreen(props: ProfileCreationProps) {
   const { data: profile, error, isFetching, refetch } = useApiQuery('GET /api/profile')
   const [isReady, setReady] = useState(false)
-  // Cached answers may be those of another week: the steps start from what the server says now, if it can be reached.
+  // Cached answers may be old: start from the server's current ones, if it can be reached.
   if (profile && !isFetching && !isReady) setReady(true)
   if (profile && isReady) return <ProfileSteps key={props.user.id} {...props} profile={profile} />
   if (!error) return <Waiting text="Loading..." />

@@ -28,7 +28,7 @@ import { useAnswersDraft } from './use-answers-draft.ts'
 
 type Props = ProfileCreationProps & { profile: Profile }
 
-/** One step at a time: each is saved when it is left forwards, and back is always free. */
+/** One step at a time: saved on continue, while back is always possible. */
 export function ProfileSteps(props: Props) {
   const { user, profile, step: requestedStep, onStep, onSaved, onDone, onLogOut, onClose } = props
   const { draft, savedStep, change, settle } = useAnswersDraft(user.id, profile)
@@ -38,7 +38,8 @@ export function ProfileSteps(props: Props) {
   const step = toStep(requestedStep ?? savedStep ?? profile.step)
   const text = STEP_TEXTS[step]
   const isEdited = onClose !== undefined
-  // Else the URL would mean another step once this one is saved, and the way back from the next one would lead to that again.
+  // Put the step into the URL: otherwise the URL would mean another step once this one is saved, and back from the next one
+  // would lead to that again.
   useEffect(() => {
     if (requestedStep === null) onStep(step, 'here')
   })
@@ -46,7 +47,7 @@ export function ProfileSteps(props: Props) {
   function edit(patch: Partial<Draft>) {
     change(step, patch)
     const still = Object.entries(problemsOf(step, { ...draft, ...patch }))
-    // A correction is noticed at once; what was not complained about yet waits for the button.
+    // Clear corrected errors at once; new ones show only on save.
     setProblems(Object.fromEntries(still.filter(([field]) => field in problems)))
   }
   function go(to: Step, move: StepMove) {
@@ -63,7 +64,7 @@ export function ProfileSteps(props: Props) {
     if (step < 5) return go(toStep(step + 1), 'forward')
     onDone(await call('POST /api/profile/complete'))
   }
-  /** What the server found wrong stands at its question, on whichever step that is. */
+  /** Shows the server's validation errors at their questions, on whichever step they are. */
   function show({ fields }: Failure) {
     const first = fields[0] && stepOfField(fields[0].path)
     if (!first) return

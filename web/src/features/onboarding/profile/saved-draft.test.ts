@@ -37,7 +37,7 @@ test('an unsaved step is restored as it was left', () => {
   expect(restoreDraft(structuredClone({ step: 4, draft }), saved)).toEqual({ step: 4, draft })
 })
 
-test('an answer that is no longer a choice falls back to what was saved', () => {
+test('an answer that is no longer a choice falls back to the saved one', () => {
   const stored = {
     step: 2,
     draft: { ...saved, whoFor: 'robots', bedrooms: 40, mustHaves: ['pool'], suburb: 7, onlyFitting: 'yes' },
@@ -47,7 +47,7 @@ test('an answer that is no longer a choice falls back to what was saved', () => 
 })
 
 test.each([[null], ['text'], [{}], [{ step: 'two', draft: saved }], [{ step: 2, draft: null }]])(
-  '%j is no draft',
+  '%j is not a draft',
   (stored) => {
     expect(restoreDraft(stored, saved)).toBeNull()
   },

@@ -3,7 +3,7 @@ import { STATES } from '@dream/contract/rules/account/australia'
 import * as rules from '@dream/contract/rules/account/profile'
 import { toStep, type Draft, type Step } from './answers.ts'
 
-/** What a device saves of a step that is not saved yet. */
+/** Unsaved step as stored on the device. */
 export type SavedDraft = { step: Step; draft: Draft }
 
 type Guard<T> = (value: unknown) => value is T
@@ -27,7 +27,7 @@ const areMustHaves: Guard<Draft['mustHaves']> = (value): value is Draft['mustHav
   value.length <= rules.MUST_HAVES_MAX &&
   value.every((each) => each !== null && isMustHave(each))
 
-/** A saved draft over the saved answers; whatever no longer makes sense falls back to what was saved. */
+/** Restores a stored draft over the saved answers; malformed fields fall back to those. */
 export function restoreDraft(stored: unknown, saved: Draft): SavedDraft | null {
   if (!isRecord(stored) || typeof stored['step'] !== 'number' || !isRecord(stored['draft'])) return null
   const from = stored['draft']

@@ -5,7 +5,7 @@ import { personalKey } from '#lib/storage/storage.ts'
 import { draftOf, type Draft, type Step } from './answers.ts'
 import { restoreDraft } from './saved-draft.ts'
 
-/** The answers on the screen. What is not saved yet survives a reload on this device. */
+/** Answers on the screen. Unsaved ones survive a reload on this device. */
 export function useAnswersDraft(userId: string, profile: Profile) {
   const key = personalKey(userId, 'profile-draft')
   const [savedDraft] = useState(() => restoreDraft(readJson(key), draftOf(profile)))
@@ -16,7 +16,7 @@ export function useAnswersDraft(userId: string, profile: Profile) {
     setDraft(next)
     saveJson(key, { step, draft: next })
   }
-  /** A step is saved: the server knows it as well as this device. */
+  /** Takes over the server's profile after a step is saved. */
   function settle(saved: Profile) {
     setDraft(draftOf(saved))
     saveJson(key, null)

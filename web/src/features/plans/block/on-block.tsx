@@ -23,7 +23,7 @@ import { fitInPose, sitePlanOf, type Pose } from './site-plan.ts'
 
 type Props = { design: CardDesign; onClose: () => void }
 
-/** A plan drawn to scale on the person's own block. */
+/** Plan drawn to scale on the person's own block. */
 export function OnBlock({ design, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { data: profile, error, refetch } = useApiQuery('GET /api/profile')
@@ -153,7 +153,7 @@ function Sited({ design, block, house, plan, state, facing }: SitedProps) {
 const LEVELS = ['ground', 'upper'] as const
 const NEXT = { 0: 1, 1: 2, 2: 3, 3: 0 } as const
 
-/** Whose figures the dashed line rests on. */
+/** Source of the setbacks behind the dashed line. */
 function Source({ state, isOwn }: { state: HomeState | null; isOwn: boolean }) {
   const source = setbackSource(state)
   return (

@@ -9,27 +9,27 @@ type Props = {
   site: SitePlan
   pose: Pose
   rooms: readonly PlanRoom[]
-  /** The storey that is seen; the one beneath stays as its outline. */
+  /** Shown storey; the one below stays as an outline. */
   level: PlanRoom['level']
-  /** Degrees clockwise from the rear to north; null while nobody knows. */
+  /** Degrees clockwise from the rear to north; null while unknown. */
   north: number | null
-  /** Of the house as it is drawn. */
+  /** Size of the house as drawn. */
   size: { width: number; depth: number }
   label: string
 }
 
-/** Streets go on beyond the picture. */
+/** Length that streets continue beyond the picture. */
 const FAR = 200
-/** Room for the street and the figures around a block, metres. */
+/** Margins for the street and the figures around a block, in metres. */
 const AROUND = { side: 3.4, top: 2, bottom: 4 }
 
-/** A plan on a block, seen from above at one scale: setbacks dashed, the street below. */
+/** Plan on a block to scale, seen from above: setbacks dashed, the street below. */
 export function SitePlanDrawing({ site, pose, rooms, level, north, size, label }: Props) {
   const { lot, free, drive, yard, gaps } = site
   const width = lot.width + 2 * AROUND.side
   const height = lot.depth + AROUND.top + AROUND.bottom
   const middle = site.house.y + site.house.depth / 2
-  // Beside the house, or over the part of it that stands on the neighbour's.
+  // Beside the house, or over the part of it that crosses the boundary.
   const depthAt = gaps.left < 0 ? lot.depth - 2 : lot.depth * 0.2
   const sideOf = (gap: number) => (gap < 0 ? site.house.y - 0.9 : middle)
   return (
@@ -79,7 +79,7 @@ export function SitePlanDrawing({ site, pose, rooms, level, north, size, label }
 const rectOf = ({ x, y, width, depth }: Box) => ({ x, y, width, height: depth })
 const round = (length: number) => Math.round(length * 10) / 10
 
-/** In the middle of what is free in front, beside the drive. */
+/** Middle of the free front, beside the driveway. */
 function frontMiddle({ lot, drive, house }: SitePlan) {
   if (!drive || drive.y < house.y) return lot.width / 2
   const left = drive.x
@@ -87,7 +87,7 @@ function frontMiddle({ lot, drive, house }: SitePlan) {
   return left > right ? left / 2 : lot.width - right / 2
 }
 
-/** The house as it is drawn, mirrored and turned about its middle; names stay upright. */
+/** House as drawn, mirrored and rotated about its middle; labels stay upright. */
 function HouseInPose({
   site: { house },
   pose,
@@ -117,7 +117,7 @@ function Words({ x, y, turn = 0, isOnYard, children }: WordsProps) {
   )
 }
 
-/** An arrow in a disc, with its letter upright at its point. */
+/** North arrow in a disc, with an upright letter at its point. */
 function North({ x, y, turn }: { x: number; y: number; turn: number }) {
   const angle = (turn * Math.PI) / 180
   return (
@@ -133,7 +133,7 @@ function North({ x, y, turn }: { x: number; y: number; turn: number }) {
 
 type GapProps = { x: number; y: number; length: number; anchor?: 'start' | 'middle' | 'end' }
 
-/** How far the house is from a boundary, or stands over it, written beside it. */
+/** Distance of the house from a boundary, or its overhang, written beside it. */
 function Gap({ x, y, length, anchor = 'middle' }: GapProps) {
   const lacks = round(-length)
   return (

@@ -13,7 +13,7 @@ const block: Block = {
 }
 const AS_DRAWN: Pose = { quarters: 0, isMirrored: false }
 
-/** 12.3 by 23.2 m, the garage at the left of the front. */
+/** House of 12.3 by 23.2 m, with the garage at the left of the front. */
 function sited(pose: Partial<Pose> = {}, options: { block?: Partial<Block>; tags?: string[] } = {}) {
   const design = aLikedDesign({ tags: options.tags ?? [] })
   const house = houseOf(design)
@@ -28,7 +28,7 @@ function sited(pose: Partial<Pose> = {}, options: { block?: Partial<Block>; tags
 const rounded = (value: number) => Math.round(value * 100) / 100
 
 describe('a plan on a block', () => {
-  it('stands at the front setback, in the middle between the sides', () => {
+  it('is at the front setback, centred between the sides', () => {
     const { plan, fit } = sited()
 
     expect(Object.values(plan.gaps).map(rounded)).toEqual([4, 6.8, 1.85, 1.85])
@@ -36,7 +36,7 @@ describe('a plan on a block', () => {
     expect(fit.summary).toBe('Fits, 1.7 m to spare')
   })
 
-  it('has the drive before its garage, on the other side when it is mirrored', () => {
+  it('has the driveway before its garage, on the other side when mirrored', () => {
     const left = sited().plan.drive
     const right = sited({ isMirrored: true }).plan.drive
 
@@ -45,7 +45,7 @@ describe('a plan on a block', () => {
     expect(left?.depth).toBe(4)
   })
 
-  it('turned across asks for its depth as width', () => {
+  it('rotated across needs its depth as width', () => {
     const { plan, fit } = sited({ quarters: 1 })
 
     expect([plan.house.width, plan.house.depth]).toEqual([23.2, 12.3])
@@ -53,20 +53,20 @@ describe('a plan on a block', () => {
     expect(plan.drive).toBeNull()
   })
 
-  it('on a corner keeps the side street’s distance on the right', () => {
+  it('on a corner keeps the side street’s setback on the right', () => {
     const { plan } = sited({}, { block: { isCorner: true } })
 
     expect(plan.free).toMatchObject({ x: 1, width: 13 })
   })
 
-  it('never looks as if it fitted where it is said not to: what the card asks for is kept free too', () => {
+  it('never looks as if it fits where the text says it does not: the card’s requirement is kept free too', () => {
     const { plan, fit } = sited({}, { block: { width: 14.4, isOwn: false } })
 
     expect(fit.summary).toBe('0.1 m too wide')
     expect(rounded(plan.house.width - plan.free.width)).toBe(0.1)
   })
 
-  it('a corner house has its drive to the side street, which is where its garage is, and changes sides with it', () => {
+  it('a corner house has its driveway to the side street, where its garage is, and both are mirrored together', () => {
     const at = (isMirrored: boolean) => sited({ isMirrored }, { tags: ['site:corner'] }).plan
 
     expect(at(false)).toMatchObject({ sideStreet: 'left', drive: { x: 0 } })
@@ -74,20 +74,20 @@ describe('a plan on a block', () => {
     expect([sideStreet, rounded((drive?.x ?? 0) + (drive?.width ?? 0))]).toEqual(['right', 16])
   })
 
-  it('half of a pair stands against one side, the other when it is mirrored', () => {
+  it('half of a pair is against one side, the other when mirrored', () => {
     const at = (isMirrored: boolean) => sited({ isMirrored }, { tags: ['site:duplex'] }).plan.gaps
 
     expect(at(false)).toMatchObject({ left: 0 })
     expect(rounded(at(true).right)).toBe(0)
   })
 
-  it('a block whose depth nobody knows is as deep as the house needs', () => {
+  it('a block of unknown depth is as deep as the house needs', () => {
     const { plan } = sited({}, { block: { depth: null } })
 
     expect(plan.lot).toEqual({ width: 16, depth: 30.2, isDepthKnown: false })
   })
 
-  it('a house with a rear lane has its drive behind it', () => {
+  it('a house with a rear lane has its driveway behind it', () => {
     expect(sited({}, { tags: ['site:rear-lane'] }).plan.drive).toMatchObject({ y: 0 })
   })
 })

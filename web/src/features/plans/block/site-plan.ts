@@ -8,33 +8,33 @@ import {
   type House,
 } from '@dream/contract/rules/land/land-fit'
 
-/** How a plan is put on a block: turned clockwise by quarters, and mirrored before that. */
+/** Pose of a plan on a block: mirrored, then rotated clockwise by quarters. */
 export type Pose = { quarters: 0 | 1 | 2 | 3; isMirrored: boolean }
 export type Box = { x: number; y: number; width: number; depth: number }
 
-/** A block from above in metres, its rear at the top and the street below. */
+/** Block from above in metres, its rear at the top and the street below. */
 export type SitePlan = {
   lot: { width: number; depth: number; isDepthKnown: boolean }
-  /** Where a house may stand. */
+  /** Area within the setbacks. */
   free: Box
   house: Box
   drive: Box | null
-  /** Where a second street runs; null where there is none. */
+  /** Side of a second street; null where there is none. */
   sideStreet: 'left' | 'right' | null
-  /** Behind the house. */
+  /** Area behind the house. */
   yard: Box | null
-  /** From the house to each boundary; less than nothing where it does not fit. */
+  /** Distances from the house to each boundary; negative where it does not fit. */
   gaps: { front: number; rear: number; left: number; right: number }
 }
 
-/** A house turned across the block asks the lot for its depth as width; the card's lot is that of the house as drawn. */
+/** Rotates a house: across the block its depth becomes the width. The card's lot is that of the house as drawn. */
 export function turned(house: House, { quarters }: Pose): House {
   if (quarters % 2 === 0) return house
   const { houseWidth, houseDepth, site } = house
   return { houseWidth: houseDepth, houseDepth: houseWidth, minLotWidth: 0, minLotDepth: 0, site }
 }
 
-/** The one answer to whether it fits, for the house as it stands there. */
+/** Fit of the house in its pose, the single source of this answer. */
 export const fitInPose = (block: Block, house: House, pose: Pose): Fit => fitOn(block, turned(house, pose))
 
 export function sitePlanOf(
@@ -48,12 +48,12 @@ export function sitePlanOf(
   const isHalf = house.site === 'half'
   const street = sideStreetOf(block, { house, plan }, pose)
   const kept = (at: 'left' | 'right') => {
-    // Half of a pair stands against the neighbour's wall, on the side that is mirrored with it.
+    // Half of a pair is against the neighbour's wall, on a side that is mirrored with it.
     const isWall = isHalf && (at === 'left') !== pose.isMirrored
     return isWall ? 0 : street === at ? sideStreet : side
   }
   const [left, right] = [kept('left'), kept('right')]
-  // What the lot must have beyond both: a car before a side garage, or the width that the plan's card says.
+  // Extra width of the lot: a car before a side garage, or the lot width on the plan's card.
   const more = Math.max(0, lotWidthFor(stands, block) - stands.houseWidth - left - right)
   const moreLeft = house.site !== 'corner' ? more / 2 : street === 'left' ? more : 0
   const free = {
@@ -80,7 +80,7 @@ export function sitePlanOf(
   }
 }
 
-/** A car's way is so wide, metres. */
+/** Width of a driveway for one car, in metres. */
 const DRIVE_M = 3
 
 type Driven = {
@@ -92,7 +92,7 @@ type Driven = {
   garage: PlanRoom | undefined
 }
 
-/** From the street to the garage door, as it is drawn: cars come from the front unless the house says otherwise. */
+/** Driveway from the street to the garage door: at the front unless the house says otherwise. */
 function driveOf(at: Box, { lotWidth, front, house, plan, garage, street }: Driven, pose: Pose): Box | null {
   if (plan.garageSide === 'none' || plan.garageSide === null) return null
   if (house.site === 'lane' && pose.quarters === 0) {
@@ -102,7 +102,7 @@ function driveOf(at: Box, { lotWidth, front, house, plan, garage, street }: Driv
   if (house.site === 'corner' && pose.quarters === 0) {
     const { from, span, left, right } = sideDoorOf(garage, plan)
     const y = at.y + at.depth - from - span
-    // Mirrored, what was its left edge is as far from the right.
+    // Mirrored, the distance of the left edge becomes that of the right.
     const [near, far] = pose.isMirrored ? [plan.houseWidth - right, plan.houseWidth - left] : [left, right]
     return street === 'left'
       ? { x: 0, y, width: Math.max(0, at.x + near), depth: span }
@@ -113,7 +113,7 @@ function driveOf(at: Box, { lotWidth, front, house, plan, garage, street }: Driv
   return { x: at.x + left, y: at.y + at.depth - back, width, depth: front + back }
 }
 
-/** Where the garage stands along the front, metres from the house's left, and how far behind its front. */
+/** Position of the garage along the front in metres from the house's left, and its distance behind the front. */
 function doorOf(garage: PlanRoom | undefined, plan: CardPlan, { isMirrored }: Pose) {
   const xs = garage?.polygon.map(([x]) => x / 1000) ?? []
   const width = xs.length > 0 ? Math.max(...xs) - Math.min(...xs) : DRIVE_M * 2
@@ -123,7 +123,7 @@ function doorOf(garage: PlanRoom | undefined, plan: CardPlan, { isMirrored }: Po
   return { left: isMirrored ? plan.houseWidth - left - width : left, width, back }
 }
 
-/** Where a side garage begins along the block, metres from the house's front, and how far it reaches across. */
+/** Start of a side garage along the block in metres from the house's front, and its extent across. */
 function sideDoorOf(garage: PlanRoom | undefined, plan: CardPlan) {
   const ys = garage?.polygon.map(([, y]) => y / 1000) ?? [plan.houseDepth - DRIVE_M * 2, plan.houseDepth]
   const xs = garage?.polygon.map(([x]) => x / 1000) ?? [0, plan.houseWidth]
@@ -131,7 +131,7 @@ function sideDoorOf(garage: PlanRoom | undefined, plan: CardPlan) {
   return { from, span: Math.max(...ys) - from, left: Math.min(...xs), right: Math.max(...xs) }
 }
 
-/** A corner house has its street where its cars come from; any other block's second street is drawn on the right. */
+/** Side of the second street: for a corner house the one with its garage, otherwise drawn on the right. */
 function sideStreetOf(
   block: Block,
   { house, plan }: { house: House; plan: CardPlan },

@@ -29,19 +29,19 @@ const rowsOf = (block: Parameters<typeof compareRows>[1]['block'] = null) =>
   compareRows([wattle, banksia], { ground, block }).flatMap(({ rows }) => rows)
 const row = (name: string) => rowsOf({ ...ground, width: 13, depth: null }).find((each) => each.name === name)
 
-it('matches rooms by kind, the largest first, and says where one has none', () => {
+it('matches rooms by kind, the largest first, and marks where one has none', () => {
   expect(row('Bedroom')).toMatchObject({ cells: [['–'], ['3.5 × 3.2', '3.0 × 3.0']], differs: true })
   expect(row('Kitchen')).toMatchObject({ differs: false })
   expect(row('Media room')).toBeUndefined()
 })
 
-it('says what differs, with each plan’s fit on the block', () => {
+it('marks differences, with each plan’s fit on the block', () => {
   expect(row('Bedrooms')).toMatchObject({ cells: [['4'], ['3']], differs: true })
   expect(row('Storeys')).toMatchObject({ cells: [['1'], ['1']], differs: false })
   expect(row('On my block')).toMatchObject({ cells: [['1.5 m too wide'], ['Fits, 1 m to spare']] })
   expect(rowsOf(null).map(({ name }) => name)).not.toContain('On my block')
 })
 
-it('knows a place for every kind of room', () => {
+it('has a position for every kind of room', () => {
   expect([...ROOM_KINDS].toSorted()).toEqual(Object.keys(ROOM_NAMES).toSorted())
 })

@@ -10,13 +10,13 @@ import {
   type Ground,
 } from '@dream/contract/rules/land/land-fit'
 
-/** One thing that plans are compared in: a cell a plan, each a few lines. */
+/** Row of the comparison: a cell per plan, with a few lines each. */
 export type CompareRow = { name: string; cells: readonly (readonly string[])[]; differs: boolean }
 export type CompareGroup = { title: string; rows: readonly CompareRow[] }
 
 type Person = { ground: Ground; block: Block | null }
 
-/** Everything that plans have or lack, the same thing in one row. */
+/** Rows with everything that plans have or lack, the same feature in one row. */
 export function compareRows(designs: readonly CardDesign[], person: Person): CompareGroup[] {
   const plans = designs.flatMap((design) => (design.plan ? [{ design, plan: design.plan }] : []))
   const row = (name: string, of: (each: (typeof plans)[number]) => string | null): CompareRow => {

@@ -26,7 +26,7 @@ const VIEWS = [
   { value: 'over', label: 'Laid over' },
 ] as const
 
-/** Two or three plans at one scale: what differs between them, or one over the other. */
+/** Comparison of two or three plans at one scale: their differences side by side, or one laid over another. */
 export function CompareScreen({ designs, onClose, onShowOnBlock }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('beside')
@@ -34,7 +34,7 @@ export function CompareScreen({ designs, onClose, onShowOnBlock }: Props) {
   const panelId = useId()
   useLayoutEffect(() => dialog.current?.setAttribute('autofocus', ''), [])
   useModal(dialog, onClose)
-  // One of them may be opened on the block, or laid over another, when there is no network any more.
+  // Prefetch, as one of them may be opened on the block, or laid over another, while offline.
   useEffect(() => {
     for (const { id } of designs) readOutlineAhead(id)
   }, [designs])

@@ -10,17 +10,17 @@ import { ScaledPlan } from './scaled-plan.tsx'
 type Props = {
   designs: readonly CardDesign[]
   groups: readonly CompareGroup[]
-  /** Without it there is no block to show them on. */
+  /** Shows a plan on the block; without it there is no block. */
   onShowOnBlock: ((design: CardDesign) => void) | undefined
 }
 
-/** So long a line under the drawings says how large they are, metres. */
+/** Length of the scale bar under the drawings, in metres. */
 const SCALE_M = 5
 const DEEPEST_REM = 28
 
 /**
- * Plans beside each other over what they have; the names of rows stay in sight while one swipes across. Laid out as a grid on
- * a phone it stays a table for screen readers by its roles.
+ * Plans side by side above their features; the names of rows stay visible while scrolling sideways. Laid out as a grid on a phone
+ * it stays a table for screen readers by its roles.
  */
 export function CompareTable({ designs, groups, onShowOnBlock }: Props) {
   const [isAll, setAll] = useState(false)
@@ -52,7 +52,7 @@ export function CompareTable({ designs, groups, onShowOnBlock }: Props) {
             </th>
             {designs.map((design) => (
               <td key={design.id} role="cell">
-                {/* The deepest plan is no higher than a screen. */}
+                {/* Limit the deepest plan to the height of the screen. */}
                 <div style={{ maxWidth: `${(DEEPEST_REM * widest) / deepest}rem` }}>
                   <ScaledPlan design={design} widest={widest} />
                   <span className={css['bar']} style={{ width: `${(SCALE_M / widest) * 100}%` }}>

@@ -11,7 +11,7 @@ import css from './laid-over.module.css'
 
 const LEVELS = ['ground', 'upper'] as const
 
-/** Two plans over each other at one scale, front on front; the slider goes from the one to the other. */
+/** Two plans over each other at one scale, front on front; a slider fades from one to the other. */
 export function LaidOver({ designs }: { designs: readonly CardDesign[] }) {
   const [ids, setIds] = useState(() => [designs[0]?.id ?? '', designs[1]?.id ?? ''] as const)
   const [share, setShare] = useState(50)
@@ -109,7 +109,7 @@ export function LaidOver({ designs }: { designs: readonly CardDesign[] }) {
   )
 }
 
-/** Never gone: what one compares with stays to be seen. In the middle both are whole. */
+/** Minimum opacity, so that both stay visible. In the middle both are opaque. */
 const FAINTEST = 0.1
 const strength = (share: number) => Math.min(1, Math.max(FAINTEST, share * 2))
 

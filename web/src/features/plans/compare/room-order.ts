@@ -1,6 +1,6 @@
 import type { RoomKind } from '@dream/contract/api/designs/design'
 
-/** In this order rooms are compared: where one lives, sleeps and washes, then the rest. */
+/** Order of rooms in the comparison: living, sleeping and bathing, then the rest. */
 export const ROOM_KINDS = [
   'living',
   'dining',

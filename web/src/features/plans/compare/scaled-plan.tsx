@@ -4,13 +4,13 @@ import { RoomShapes } from '../outline/room-shapes.tsx'
 import { useOutline } from '../outline/use-outline.ts'
 import css from './compare-screen.module.css'
 
-/** Detail drawings of the catalogue have so many pixels a metre, and so many around the house. */
+/** Resolution and margins of the catalogue's detail drawings. */
 const PX_PER_M = 100
 const MARGIN_PX = { side: 250, end: 330 }
 
 type Props = { design: CardDesign; widest: number }
 
-/** A plan as wide as it is against the widest of those beside it; both storeys, one below the other. */
+/** Plan at its width relative to the widest one; both storeys, one below the other. */
 export function ScaledPlan({ design, widest }: Props) {
   const { plan } = design
   if (!plan) return null
@@ -31,7 +31,7 @@ export function ScaledPlan({ design, widest }: Props) {
   })
 }
 
-/** What a builder has uploaded has a scale of its own. */
+/** Whether a drawing has the catalogue's scale; builders' uploads do not. */
 const isScaled = ({ width, height }: Picture, { houseWidth, houseDepth }: CardPlan) =>
   Math.abs(width - 2 * MARGIN_PX.side - houseWidth * PX_PER_M) < 3 &&
   Math.abs(height - 2 * MARGIN_PX.end - houseDepth * PX_PER_M) < 3

@@ -43,7 +43,7 @@ describe('a plan on the block', () => {
     await screen.findByText('Loading the rooms of Wattle...')
   })
 
-  it('says without a network when the rooms come', async () => {
+  it('says offline when the rooms will load', async () => {
     answering(noNetwork)
     onBlock()
 
@@ -73,7 +73,7 @@ describe('a plan on the block', () => {
     await screen.findByText('Nobody has drawn the rooms of Wattle, so only the outline is drawn.')
   })
 
-  it('says that the block could not be loaded, and tries again', async () => {
+  it('says that the block failed to load, and retries', async () => {
     fakeApi({ 'GET /api/profile': () => fail(500, 'internal'), [OUTLINE]: drawn })
     const { person } = onBlock()
     await screen.findByRole('heading', { name: "Couldn't load your block" })
@@ -95,7 +95,7 @@ describe('plans laid over each other', () => {
     await screen.findByText("Couldn't load the rooms of Banksia, so only the outline is drawn.")
   })
 
-  it('have their rooms as soon as they are compared, then without a network too', async () => {
+  it('prefetch their rooms when they are compared, and have them offline too', async () => {
     const { calls } = answering(drawn)
     const { person } = compare()
     await waitFor(() => expect(calls.filter((call) => call.endsWith('/outline'))).toHaveLength(2))

@@ -4,7 +4,7 @@ import type { OutlineState } from './use-outline.ts'
 
 export type NotedOutline = { title: string; state: OutlineState; refetch: () => unknown }
 
-/** What is shown first: the person can do something about it. */
+/** Priority of the states: those first that the person can act on. */
 const ORDER = ['failed', 'offline', 'waiting', 'none'] as const satisfies readonly OutlineState[]
 
 const TEXTS: Record<(typeof ORDER)[number], (titles: string) => string> = {
@@ -14,7 +14,7 @@ const TEXTS: Record<(typeof ORDER)[number], (titles: string) => string> = {
   none: (titles) => `Nobody has drawn the rooms of ${titles}, so only the outline is drawn.`,
 }
 
-/** Why plans are drawn without their rooms; nothing where all have theirs. */
+/** Reason why plans are drawn without their rooms; nothing where all have them. */
 export function OutlineNote({ outlines }: { outlines: readonly NotedOutline[] }) {
   const state = ORDER.find((each) => outlines.some((outline) => outline.state === each))
   const lacking = outlines.filter((outline) => outline.state === state)

@@ -5,16 +5,19 @@ import { zoneOf } from './zones.ts'
 type Props = {
   rooms: readonly PlanRoom[]
   level: PlanRoom['level']
-  /** Of the house, metres. */
+  /** Size of the house in metres. */
   size: { width: number; depth: number }
   isMirrored?: boolean
-  /** `plain` fills rooms by what they are for, `under` is faint beneath another storey; the others are one colour each, to be told apart over each other. */
+  /**
+   * Colouring. `plain` colours rooms by their use, `under` is faint below another storey; the others have one colour each, to tell
+   * overlaid plans apart.
+   */
   tone?: 'plain' | 'under' | 'first' | 'second'
-  /** Turned by so many degrees, names stay upright. */
+  /** Rotation in degrees; labels stay upright. */
   turn?: number
 }
 
-/** A storey from above in metres: its rear at the top, its front left at 0, `depth`. */
+/** Storey from above in metres: its rear at the top, its front left corner at (0, `depth`). */
 export function RoomShapes({ rooms, level, size, isMirrored = false, tone = 'plain', turn = 0 }: Props) {
   const x = (mm: number) => (isMirrored ? size.width - mm / 1000 : mm / 1000)
   const y = (mm: number) => size.depth - mm / 1000
@@ -53,10 +56,10 @@ const SILENT: readonly RoomKind[] = [
   'store',
   'wc',
 ]
-/** Names that have room to be read, square metres. */
+/** Minimum area of a room with a legible label, in square metres. */
 const NAMED_M2 = 7
 
-/** How wide a letter is drawn, about, metres. */
+/** Approximate width of a letter, in metres. */
 const LETTER_M = 0.42
 
 const isNamed = ({ kind, area, name, width }: PlanRoom) =>

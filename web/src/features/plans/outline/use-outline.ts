@@ -6,10 +6,10 @@ import { useApiQuery } from '#lib/api/query.ts'
 const OUTLINE = 'GET /api/designs/:id/outline'
 const NONE: readonly PlanRoom[] = []
 
-/** `none`: nobody has drawn the rooms. */
+/** State of an outline; `none`: the plan has no drawn rooms. */
 export type OutlineState = 'there' | 'none' | 'waiting' | 'offline' | 'failed'
 
-/** The rooms of a plan with their outlines, none until they are there, and what keeps them away. */
+/** Rooms of a plan with their outlines, empty until they are loaded, and the state of loading. */
 export function useOutline(id: string) {
   const { data, error, isFetching, refetch } = useApiQuery(OUTLINE, { params: { id } })
   const rooms = data?.rooms ?? NONE
@@ -26,5 +26,5 @@ function stateOf(
   return error instanceof ApiError && error.status === 404 ? 'none' : 'failed'
 }
 
-/** Reads the rooms before they are asked for: then they are there without a network too. */
+/** Prefetches the rooms, so that they are available offline too. */
 export const readOutlineAhead = (id: string) => void readAheadOf(OUTLINE, { params: { id } })

@@ -24,5 +24,5 @@ const ZONES: Partial<Record<RoomKind, Zone>> = {
   garage: 'car',
 }
 
-/** What a room is for, as far as a drawing colours it. */
+/** Use of a room, as far as a drawing colours it. */
 export const zoneOf = (kind: RoomKind): Zone => ZONES[kind] ?? 'rest'

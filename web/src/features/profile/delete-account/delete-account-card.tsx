@@ -8,7 +8,7 @@ import { DeleteAccountForm } from './delete-account-form.tsx'
 
 type Props = { email: string; onDeleted: (eraseAt: string) => void }
 
-/** Deletes the account, after saying what goes, what stays with the broker, and how to change one's mind. */
+/** Deletes the account, after explaining what is erased, what stays with the broker, and how to cancel. */
 export function DeleteAccountCard({ email, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

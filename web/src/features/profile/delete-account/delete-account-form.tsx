@@ -25,7 +25,7 @@ type Form = z.infer<typeof Form>
 
 type Props = { email: string; onDeleted: (eraseAt: string) => void; onCancel: () => void }
 
-/** What goes and what stays, the word, and the password. */
+/** Form with the consequences, the confirmation word, and the password. */
 export function DeleteAccountForm({ email, onDeleted, onCancel }: Props) {
   const { form, isBusy, problem, submit } = useCheckedForm<Form>({
     resolver: zodResolver(Form),

@@ -24,14 +24,14 @@ const send = async (user: Awaited<ReturnType<typeof open>>['user'], [word, passw
   await user.click(screen.getAllByRole('button', { name: 'Delete my account' }).at(-1) as HTMLElement)
 }
 
-test('says before what goes, what the broker keeps, and how to change one’s mind', async () => {
+test('explains what is erased, what the broker keeps, and how to cancel', async () => {
   const { dialog } = await open(() => ({}))
 
   expect(dialog.textContent).toMatch(/For 14 days you can change your mind/)
   expect(dialog.textContent).toMatch(/Your broker keeps the messages they wrote to you/)
 })
 
-test('takes the word and the password, and says when the account is erased', async () => {
+test('requires the word and the password, and says when the account is erased', async () => {
   const eraseAt = '2026-12-08T02:00:00.000Z'
   const { user, asked, onDeleted } = await open(() => ({ status: 202, body: { eraseAt } }))
 
@@ -41,7 +41,7 @@ test('takes the word and the password, and says when the account is erased', asy
   expect(asked).toEqual([{ confirm: 'DELETE', password: 'Dream-2026' }])
 })
 
-test('another word deletes nothing, and a wrong password is said at its field', async () => {
+test('another word deletes nothing, and a wrong password is reported at its field', async () => {
   const { user, asked, onDeleted } = await open(() =>
     fail(400, 'password-wrong', "That's not your current password."),
   )

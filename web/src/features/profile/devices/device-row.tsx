@@ -17,7 +17,7 @@ type Props = { device: MySession; now: number; onChanged: () => void }
 
 const isPhone = (userAgent: string | null) => /iPhone|Android.*Mobile/.test(userAgent ?? '')
 
-/** One device: named by its owner, or by what its browser says. */
+/** Row of a device: its name by the owner, or by its browser. */
 export function DeviceRow({ device, now, onChanged }: Props) {
   const { id, userAgent, label, lastUsedAt, isThis } = device
   const [isNaming, setNaming] = useState(false)

@@ -36,7 +36,7 @@ function open(items: ReturnType<typeof device>[]) {
   return { ...renderApp(<DevicesCard />, { path: '/profile' }), api, sent }
 }
 
-test('each device says what it is, which one this is, and the others can be logged out', async () => {
+test('each device has a name, this one is marked, and the others can be logged out', async () => {
   const { person } = open([device('1', { isThis: true }), device('2', { label: 'Kitchen' })])
 
   await screen.findByText('Safari on an iPhone')
@@ -47,7 +47,7 @@ test('each device says what it is, which one this is, and the others can be logg
   await waitFor(() => expect(screen.queryByText('Kitchen')).toBeNull())
 })
 
-test('a device is called what its owner calls it; an empty name takes it away', async () => {
+test('a device can be renamed by its owner; an empty name resets it', async () => {
   const { person, sent } = open([device('1', { isThis: true, label: 'Phone' })])
 
   await person.click(await screen.findByRole('button', { name: 'Rename Phone' }))
@@ -61,7 +61,7 @@ test('a device is called what its owner calls it; an empty name takes it away', 
   await waitFor(() => expect(sent).toEqual([{ label: 'My phone' }, { label: null }]))
 })
 
-test('several others are logged out with one tap', async () => {
+test('all others are logged out with one tap', async () => {
   const { person } = open([device('1', { isThis: true }), device('2'), device('3')])
 
   await person.click(await screen.findByRole('button', { name: 'Log out of the other 2' }))

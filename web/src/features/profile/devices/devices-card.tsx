@@ -12,7 +12,7 @@ import css from './devices-card.module.css'
 const OWN = 'GET /api/auth/sessions'
 const MINUTE_MS = 60_000
 
-/** Where somebody is signed in: what it calls itself or what they call it, and a way to end it. */
+/** Devices where the person is signed in, each with its name and a logout. */
 export function DevicesCard() {
   const { data, error, refetch } = useApiQuery(OWN)
   const now = useNow(MINUTE_MS)

@@ -14,7 +14,7 @@ import css from './download-data.module.css'
 const STATUS = 'GET /api/account/export'
 const LOOK_EVERY_MS = 3000
 
-/** A copy of everything that is stored of somebody: asked for, made, and downloaded with the password. */
+/** Export of all personal data: requested, prepared, and downloaded with the password. */
 export function DownloadDataCard({ email }: { email: string }) {
   const { data, error, refetch } = useApiQuery(STATUS)
   const [isAsking, setAsking] = useState(false)
@@ -61,7 +61,7 @@ export function DownloadDataCard({ email }: { email: string }) {
   )
 }
 
-/** Looks whether it is ready, while somebody waits for it. */
+/** Polls whether it is ready, while somebody waits for it. */
 function useLookAgain(isWaiting: boolean) {
   useEffect(() => {
     if (!isWaiting) return
@@ -85,6 +85,6 @@ function textOf(data: DataExport | undefined): string {
 }
 
 const MB = 1_000_000
-/** "3.2 MB", "40 kB". */
+/** Formats a size: "3.2 MB", "40 kB". */
 const sizeText = (bytes: number) =>
   bytes >= MB ? `${(bytes / MB).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`

@@ -14,7 +14,7 @@ const READY: DataExport = {
   bytes: 3_210_000,
 }
 
-test('a copy is asked for, and somebody who waits sees that it is being made', async () => {
+test('an export is requested, and shown as being prepared', async () => {
   fakeApi({
     'GET /api/account/export': () => ({ body: NONE }),
     'POST /api/account/export': () => ({ status: 202, body: MAKING }),
@@ -26,7 +26,7 @@ test('a copy is asked for, and somebody who waits sees that it is being made', a
   await screen.findByText(/an email says when it's ready/)
 })
 
-test('what is ready is downloaded with the password', async () => {
+test('a finished export is downloaded with the password', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     saved.push(new URL(this.href).pathname)

@@ -16,7 +16,7 @@ type Form = z.infer<typeof Form>
 
 type Props = { email: string; onDone: () => void; onMissing: () => void }
 
-/** Asks for the password, and saves the zip. */
+/** Asks for the password, and downloads the zip. */
 export function DownloadForm({ email, onDone, onMissing }: Props) {
   const { form, isBusy, problem, submit } = useCheckedForm<Form>({
     resolver: zodResolver(Form),

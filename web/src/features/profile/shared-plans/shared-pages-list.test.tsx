@@ -40,7 +40,7 @@ it('says what a link shows and how often it was opened', async () => {
   expect(screen.getByText('Opened 3 times, shows your first name')).toBeDefined()
 })
 
-it('stops a link after asking once', async () => {
+it('stops a link after one confirmation', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Stop sharing For Mum' }))
   expect(screen.getByRole('link', { name: 'For Mum' })).toBeDefined()
@@ -51,7 +51,7 @@ it('stops a link after asking once', async () => {
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
 })
 
-it('keeps a link that could not be stopped, and says so', async () => {
+it('keeps a link that failed to stop, and says so', async () => {
   const { person } = open(fail(503, 'unavailable', 'Try again in a moment.'))
   await person.click(await screen.findByRole('button', { name: 'Stop sharing For Mum' }))
 

@@ -11,7 +11,7 @@ import { opensText } from './opens-text.ts'
 
 const LIST = 'GET /api/shared-pages'
 
-/** Collections and the DNA whose links work; nothing while none do. */
+/** List of shared collections and the DNA; nothing without any. */
 export function SharedPagesList() {
   const { data } = useApiQuery(LIST)
   const [said, setSaid] = useState('')

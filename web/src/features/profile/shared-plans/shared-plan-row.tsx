@@ -8,7 +8,7 @@ import css from './shared-plans-card.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' })
 
-/** One plan that is shared: its name leads to what others see. */
+/** Row of a shared plan: its name links to what others see. */
 export function SharedPlanRow({ plan, onStop }: { plan: SharedPlan; onStop: () => void }) {
   const { title, picture, url, sharedAt, opens } = plan
   const [copy, setCopy] = useState<'idle' | 'copied' | 'refused'>('idle')

@@ -30,7 +30,7 @@ function open(stop: Parameters<typeof fakeApi>[0][typeof STOP] = () => ({ status
 }
 const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 
-it('lists what is shared, each name leading to what others see', async () => {
+it('lists the shared plans, each linking to what others see', async () => {
   open()
 
   const link = await screen.findByRole('link', { name: 'Wattle' })
@@ -41,7 +41,7 @@ it('lists what is shared, each name leading to what others see', async () => {
   screen.getByText(/It never says who shared it/)
 })
 
-it('stops a link after asking once, and says so where the focus then is', async () => {
+it('stops a link after one confirmation, and moves the focus to a note about it', async () => {
   const { person } = open()
 
   await person.click(await screen.findByRole('button', { name: 'Stop sharing Wattle' }))
@@ -54,7 +54,7 @@ it('stops a link after asking once, and says so where the focus then is', async 
   await waitFor(() => expect(document.activeElement).toBe(said))
 })
 
-it('a link that could not be stopped stays, and the sheet says why', async () => {
+it('a link that failed to stop stays, and the sheet says why', async () => {
   const { person } = open(() => fail(503, 'unavailable', 'We are busy right now.'))
 
   await person.click(await screen.findByRole('button', { name: 'Stop sharing Wattle' }))
@@ -75,7 +75,7 @@ it('copies a link again', async () => {
   await screen.findByText('Link copied', { selector: 'button' })
 })
 
-it('says how to begin when nothing is shared', async () => {
+it('says how to start when nothing is shared', async () => {
   fakeApi({ [LIST]: () => ({ body: { items: [] } }) })
   renderApp(<SharedPlansCard />)
 

@@ -11,7 +11,7 @@ import css from './shared-plans-card.module.css'
 import { SharedPagesList } from './shared-pages-list.tsx'
 import { SharedPlanRow } from './shared-plan-row.tsx'
 
-/** The plans whose links work, each with the way to stop it. */
+/** Shared plans, each with a button to stop its link. */
 export function SharedPlansCard() {
   const { data, error, refetch } = useApiQuery('GET /api/shared-plans')
   const [asked, setAsked] = useState<SharedPlan | null>(null)
@@ -26,7 +26,7 @@ export function SharedPlansCard() {
     void invalidate('GET /api/shared-plans')
     setAsked(null)
     setSaid(`${title} is no longer shared.`)
-    // What had the focus is gone.
+    // The focused row is gone.
     setTimeout(() => line.current?.focus())
   }
   return (
@@ -62,7 +62,7 @@ const INTRO = {
 
 type StopProps = { plan: SharedPlan | null; onStopped: (plan: SharedPlan) => void; onClose: () => void }
 
-/** Asks once: a link that was stopped never works again. */
+/** Confirmation, as a stopped link never works again. */
 function StopSheet({ plan, onStopped, onClose }: StopProps) {
   const { isBusy, failure, run, clear } = useSubmission(
     "Couldn't stop sharing. Check your connection and try again.",

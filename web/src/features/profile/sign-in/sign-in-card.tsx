@@ -6,7 +6,7 @@ import { Tag } from '#ui/status/tag.tsx'
 import { Card } from '../card.tsx'
 import css from './sign-in-card.module.css'
 
-/** A form in the card; `onDone` closes it. */
+/** Form in the card; `onDone` closes it. */
 export type CardForm = (onDone: () => void) => ReactNode
 
 export type SignInForms = { email: CardForm; phone: CardForm; password: CardForm; passkeys: CardForm }
@@ -14,7 +14,7 @@ export type SignInForms = { email: CardForm; phone: CardForm; password: CardForm
 type Props = { user: User; phone: string | null; forms: SignInForms }
 type Open = keyof SignInForms | null
 
-/** How somebody signs in and is reached; one of the forms is open at a time. */
+/** Sign-in methods and contact details; one of the forms is open at a time. */
 export function SignInCard({ user, phone, forms }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const { data: passkeys } = useApiQuery('GET /api/auth/passkeys')
@@ -53,7 +53,7 @@ type RowProps = {
   name: string
   value: string
   action: string
-  /** On the button that closes the form. */
+  /** Label of the button that closes the form. */
   ending?: string
   tag?: string | null
   isOpen: boolean

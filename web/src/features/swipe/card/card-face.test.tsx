@@ -22,7 +22,7 @@ const kitchen = aDealtKitchen({
 })
 const face = (design: typeof kitchen) => <CardFace design={design} titleId="title" onOpen={() => {}} />
 
-it('offers a photograph in the formats and widths there are, over a hint of it', () => {
+it('offers a photograph in all its formats and widths, over a placeholder', () => {
   const { container } = render(face(kitchen))
 
   const offered = [...container.querySelectorAll('source')].map(({ type, srcset }) => ({ type, srcset }))
@@ -39,7 +39,7 @@ it('says that a photograph is a concept render, and describes it', () => {
   )
 })
 
-it('never shows the photograph of the card before while the next one loads', () => {
+it('never shows the previous card’s photograph while the next one loads', () => {
   const { rerender } = render(face(kitchen))
   const before = screen.getByRole('img')
 
@@ -48,7 +48,7 @@ it('never shows the photograph of the card before while the next one loads', () 
   expect(screen.getByRole('img')).not.toBe(before)
 })
 
-it('calls no plan a render', () => {
+it('does not call a plan a render', () => {
   render(face(aDealtDesign()))
 
   expect(screen.queryByText('Concept render')).toBeNull()

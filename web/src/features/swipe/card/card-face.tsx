@@ -7,12 +7,12 @@ import css from './card-face.module.css'
 import { PlanPicture } from './plan-picture.tsx'
 import { FactRows, TagGroups } from './title-block.tsx'
 
-/** A plan wider than this against its height is laid over its facts, not beside them. */
+/** Aspect ratio above which a plan is placed above its facts, not beside them. */
 const WIDE_RATIO = 0.8
 
-/** How wide a card is, see `--column` and `--margin-card`. */
+/** Width of a card, see `--column` and `--margin-card`. */
 const CARD_SIZES = '(min-width: 440px) 408px, calc(100vw - 32px)'
-/** A photograph that is wider than a card's is cut at its sides: it is drawn so much wider than the card. */
+/** Width of a photograph as drawn: one wider than the card's ratio is cropped at its sides, so it is drawn wider than the card. */
 const sizesOf = ({ width, height }: Picture) => {
   const spread = width / height / 0.75
   return spread > 1.1
@@ -21,11 +21,11 @@ const sizesOf = ({ width, height }: Picture) => {
 }
 
 export type CardFacts = CardDesign & Partial<Pick<DealtDesign, 'why' | 'tastes'>>
-/** Opens the details; with `true`, why the card was dealt. */
+/** Opens the details; with `true`, the reasons why the card was dealt. */
 export type Open = (what?: unknown) => void
 type Props = { design: CardFacts; titleId: string; onOpen: Open }
 
-/** Everything on a card but its stamps: a drawing sheet with its title block, or a photograph with its strip. */
+/** Content of a card without its stamps: a drawing sheet with its title block, or a photograph with its strip. */
 export const CardFace = memo(function CardFace(props: Props) {
   return props.design.plan ? <PlanFace {...props} /> : <PhotoFace {...props} />
 })
@@ -50,7 +50,7 @@ function PlanFace({ design, titleId, onOpen }: Props) {
   )
 }
 
-/** What is said of it: its line, why it was dealt (where that is a taste, the way to more or less of it), and whose design it is. */
+/** Text of a card: its line, why it was dealt (for a taste, with a button for more or less of it), and its builder. */
 function Words({ design: { description, why, tastes, builder }, onOpen }: Omit<Props, 'titleId'>) {
   return (
     <>
@@ -90,14 +90,14 @@ function PhotoFace({ design, titleId, onOpen }: Props) {
   )
 }
 
-/** By design: a slot's next photograph never shows the one before it while it loads. */
+/** Keyed by design: a slot's next photograph must not show the previous one while it loads. */
 function Photograph({ design }: { design: CardDesign }) {
   const [picture] = design.pictures
   if (!picture) return null
   return <Photo key={design.id} photo={picture} sizes={sizesOf(picture)} alt={spokenPicture(design)} />
 }
 
-/** The name is also the way into the details for keys and screen readers; a tap anywhere else does the same. */
+/** Name, also the button to the details for keyboards and screen readers; a tap anywhere else does the same. */
 function Title({ id, design, onOpen }: { id: string; design: CardDesign; onOpen: Open }) {
   return (
     <h2 id={id} className={css['title']}>

@@ -6,11 +6,11 @@ import css from './plan-picture.module.css'
 
 const LEVEL_NAMES = { ground: 'Ground', upper: 'Upper' } as const
 
-/** The plan of one storey at a time, on its lawn; two storeys have a switch. */
+/** Plan of one storey at a time, on its lawn; two storeys have a switch. */
 export function PlanPicture({ design }: { design: CardDesign }) {
   const [choice, setChoice] = useState({ id: design.id, index: 0 })
   const { id, pictures } = design
-  // A slot's next card starts on its ground floor.
+  // Reset to the ground floor for a slot's next card.
   const shown = choice.id === id ? choice.index : 0
   return (
     <div className={css['plan']} data-storeys={pictures.length}>
@@ -33,7 +33,10 @@ export function PlanPicture({ design }: { design: CardDesign }) {
 
 type StoreyProps = { picture: Picture; isShown: boolean }
 
-/** The other storey stays loaded, unseen, so that the switch never waits. The words stand beside it: an empty alt draws nothing while a slot changes its picture. */
+/**
+ * Picture of a storey. The hidden one stays loaded, so that the switch never waits. The alt is empty: the text is beside it, and
+ * an alt would be drawn while a slot changes its picture.
+ */
 function Storey({ picture, isShown }: StoreyProps) {
   const url = useThemedUrl(picture)
   return (

@@ -7,13 +7,13 @@ const card = (depth: 0 | 1) => (
   <SwipeCard design={aDealtKitchen({ title: 'Oak galley' })} place={0} depth={depth} onOpen={() => {}} />
 )
 
-it('a screen reader hears the card on top by the name of its design', () => {
+it('screen readers announce the top card by the name of its design', () => {
   render(card(0))
 
   expect(screen.getByRole('article', { name: 'Oak galley' })).toBeDefined()
 })
 
-it('a card behind it is hidden from screen readers and reached by no key', () => {
+it('a card behind it is hidden from screen readers and cannot be reached by keyboard', () => {
   render(card(1))
 
   expect(screen.queryByRole('article')).toBeNull()

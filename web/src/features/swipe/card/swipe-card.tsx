@@ -7,13 +7,13 @@ import css from './swipe-card.module.css'
 
 type Props = {
   design: CardFacts
-  /** In the order of dealing. A card lies over all that were dealt after it. */
+  /** Position in the order of dealing. A card is above all that were dealt after it. */
   place: number
   depth: Depth
   onOpen: Open
 }
 
-/** One element for all cards and renders: React passes over what has not changed. */
+/** Constant elements, shared by all cards: React skips elements that are identical. */
 const LIKE_VEIL = (
   <span className={css['veil']} data-veil="like" aria-hidden="true">
     <span className={css['stamp']} data-stamp="like">
@@ -29,7 +29,7 @@ const PASS_VEIL = (
   </span>
 )
 
-/** One of the four drawn cards. Looks only: the drag writes `--drag-x`, the deck says how deep it lies. */
+/** One of the four rendered cards. Presentation only: the drag sets its styles, the deck its depth. */
 export const SwipeCard = memo(function SwipeCard({ design, place, depth, onOpen }: Props) {
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
@@ -38,18 +38,18 @@ export const SwipeCard = memo(function SwipeCard({ design, place, depth, onOpen 
     const element = card.current
     if (!element) return
     if (depth !== 'leaving') cancelFlight(element)
-    // Not `inert`: it restyles all that is in the card, in the very frame in which the cards move up.
+    // Not `inert`: it restyles the whole card, in the very frame in which the cards move up.
     const stops = element.querySelectorAll<HTMLElement>('button, [data-scrolls]')
     for (const stop of stops) stop.tabIndex = isTop ? 0 : -1
   }, [depth, isTop, design])
   useEffect(() => {
     const element = card.current
-    // Asked first: setting a scroll position that is right already would still lay the card out.
+    // Checked first: setting the same scroll position would still cause a layout.
     const scrolled = element?.querySelector('[data-scrolled]')
     scrolled?.scrollTo?.(0, 0)
     scrolled?.removeAttribute('data-scrolled')
     const pictures = [...(element?.querySelectorAll('img') ?? [])]
-    // Decoded while it is still behind the others, so that it never pops in on top.
+    // Decode while it is still behind the others, so that it never pops in on top.
     void Promise.allSettled(pictures.map((picture) => picture.decode?.())).then(() => {
       if (element) element.dataset['decoded'] = design.id
     })
@@ -60,7 +60,7 @@ export const SwipeCard = memo(function SwipeCard({ design, place, depth, onOpen 
       onScroll={(event) => event.target instanceof HTMLElement && (event.target.dataset['scrolled'] = '')}
       className={css['card']}
       data-depth={depth}
-      // By its place, so that no decision changes what lies over what: that would repaint all cards in that frame.
+      // Constant z-index by place: a change of the stacking order would repaint all cards in the frame of a decision.
       style={{ zIndex: -place }}
       data-design={design.id}
       aria-labelledby={titleId}

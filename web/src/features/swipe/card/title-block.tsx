@@ -8,7 +8,7 @@ import {
 import { FACT_ICONS } from '#ui/pictures/fact-icons.ts'
 import css from './title-block.module.css'
 
-/** The figures of a floor plan, as rows of the drawing's title block. */
+/** Figures of a floor plan, as rows of the drawing's title block. */
 export function FactRows({ design }: { design: CardDesign }) {
   return (
     <ul className={css['facts']}>
@@ -28,7 +28,7 @@ export function FactRows({ design }: { design: CardDesign }) {
   )
 }
 
-/** What the design is for and what it has; no more than the card may show. */
+/** Tags of what the design is for and what it has, limited to what a card may show. */
 export function TagGroups({ design }: { design: CardDesign }) {
   const { interests, lookingFor, features } = design
   return (

@@ -14,7 +14,7 @@ function dragged(dx: number, dy: number, ms: number): Drag {
   )
 }
 
-describe('letting a card go in the deck', () => {
+describe('releasing a card in the deck', () => {
   it.each([
     { what: 'a slow 60 px stays', dx: 60, ms: 600, action: null },
     { what: 'a slow 100 px stays, the limit must be passed', dx: 100, ms: 1000, action: null },
@@ -32,7 +32,7 @@ describe('letting a card go in the deck', () => {
     expect(released.dx).toBeCloseTo(dx)
   })
 
-  it('takes a card back when the finger flicks it back from beyond the limit', () => {
+  it('returns the card on a flick back from beyond the threshold', () => {
     let drag = dragged(160, 0, 800)
     drag = move(drag, at(195 + 145, 400, 830))
     drag = move(drag, at(195 + 120, 400, 860))
@@ -40,7 +40,7 @@ describe('letting a card go in the deck', () => {
     expect(release(drag, 865).outcome).toBe('none')
   })
 
-  it('forgets a flick when the finger rests before it lifts', () => {
+  it('ignores a flick when the finger rests before the release', () => {
     const drag = dragged(60, 0, 80)
 
     expect(release(drag, 300).outcome).toBe('none')
@@ -58,7 +58,7 @@ describe('the card variant', () => {
   })
 })
 
-describe('which gestures are ours', () => {
+describe('recognising a drag', () => {
   it.each([
     [23, 'resting'],
     [24, 'pressed'],
@@ -83,7 +83,7 @@ describe('which gestures are ours', () => {
     expect(drag).toBe(RESTING)
   })
 
-  it('lifting without a move is a tap', () => {
+  it('a release without a move is a tap', () => {
     expect(release(press(at(100, 100, 0), SCREEN), 90).outcome).toBe('tap')
   })
 
@@ -93,7 +93,7 @@ describe('which gestures are ours', () => {
     expect(drag).toMatchObject({ state: 'dragging', dx: 17 })
   })
 
-  it('a card caught on its way home continues from where it is', () => {
+  it('a card caught on its way back continues from where it is', () => {
     const drag = move(press(at(100, 100, 0), SCREEN, 40), at(90, 100, 16))
 
     expect(drag).toMatchObject({ state: 'dragging', dx: 30 })
@@ -101,7 +101,7 @@ describe('which gestures are ours', () => {
 })
 
 describe('velocity', () => {
-  it('looks at the last 80 ms only', () => {
+  it('uses the last 80 ms only', () => {
     const trail = [at(0, 0, 0), at(200, 0, 20), at(200, 0, 100), at(210, 0, 150)]
 
     expect(velocityOf(trail, 150)).toBeCloseTo(0.2)

@@ -5,29 +5,30 @@ import {
   type SwipeAction,
 } from '@dream/contract/rules/designs/swipe'
 
-/** Movement in px that decides which axis a gesture is for. */
+/** Movement in px that decides the axis of a gesture. */
 export const AXIS_LOCK_PX = 6
-/** The outer strip of the screen belongs to the system's back gesture. */
+/** Edge of the screen that belongs to the system's back gesture. */
 export const EDGE_PX = 24
-/** Only samples this young count towards the release velocity. */
+/** Maximum age of samples for the release velocity. */
 export const VELOCITY_WINDOW_MS = 80
 
-/** Where a pointer is, in CSS px, and when, in ms. */
+/** Pointer position in CSS px with its time in ms. */
 export type Sample = { x: number; y: number; at: number }
 
-/**
- * One finger on one card. `from` is the card's displacement when it was touched: not 0 when it is caught on its way back.
- */
+/** State of one finger on one card. `from` is the card's offset when it was touched: not 0 when it is caught on its way back. */
 export type Drag =
   | { state: 'resting' }
   | { state: 'pressed'; start: Sample; from: number }
   | { state: 'dragging'; start: Sample; from: number; dx: number; trail: readonly Sample[] }
   | { state: 'leaving'; action: SwipeAction; dx: number; velocity: number }
 
-/** `deck` completes by distance or flick; `card`, of a review of passes, by distance alone, so that no slip takes one back (product §4). */
+/**
+ * Variant of a drag. `deck` completes by distance or flick; `card`, of a review of passes, by distance alone, so that no slip
+ * takes one back (product §4).
+ */
 export type Variant = 'deck' | 'card'
 
-/** What letting go means: a tap, a return to rest, or a decision. */
+/** Outcome of a release: a tap, a return, or a decision. */
 export type Release =
   | { outcome: 'tap' | 'none'; dx: number; velocity: number }
   | { outcome: 'decided'; action: SwipeAction; dx: number; velocity: number }
@@ -63,7 +64,7 @@ export function release(drag: Drag, at: number, variant: Variant = 'deck'): Rele
   return action ? { outcome: 'decided', action, ...rest } : { outcome: 'none', ...rest }
 }
 
-/** Horizontal px/ms over the last 80 ms; a finger that has stopped has none. */
+/** Horizontal velocity in px/ms over the last 80 ms; 0 for a finger that has stopped. */
 export function velocityOf(trail: readonly Sample[], at: number): number {
   const young = trail.filter((each) => at - each.at <= VELOCITY_WINDOW_MS)
   const first = young[0]
@@ -72,7 +73,7 @@ export function velocityOf(trail: readonly Sample[], at: number): number {
   return (last.x - first.x) / (last.at - first.at)
 }
 
-/** A fast move back takes the card back, however far out it is. */
+/** Decision on a release; a flick back returns the card, however far out it is. */
 export function releaseAction(dx: number, velocity: number, variant: Variant = 'deck'): SwipeAction | null {
   const action = dx > 0 ? 'like' : 'pass'
   if (variant === 'card') return Math.abs(dx) > CARD_DRAG_PX ? action : null

@@ -8,14 +8,14 @@ const flights = new WeakMap<Element, Animation>()
 
 const at = (across: string, tilt: number) => `translate3d(${across}, 0, 0) rotate(${tilt}deg)`
 const signOf = (action: SwipeAction) => (action === 'like' ? 1 : -1)
-/** Far enough that a tilted card is out of sight. In CSS, because to ask for the width would lay out the page at once. */
+/** Distance at which a tilted card is out of sight. In CSS, as reading the width would force a layout. */
 const outside = (action: SwipeAction) =>
   at(`calc(${signOf(action)} * (100vw + 60px))`, signOf(action) * OUT_DEG)
 
-/** `isReduced` is known beforehand: to ask for it here would make the browser restyle the page at once. */
+/** `isReduced` is passed in: reading the media query here would force a style recalculation. */
 type Leaving = { action: SwipeAction; dx: number; isReduced: boolean }
 
-/** Sends a card off from where it is; `onFinished` is called when it is out of sight. */
+/** Animates a card off from where it is; `onFinished` is called when it is out of sight. */
 export function flyOff(card: HTMLElement, { action, dx, isReduced }: Leaving, onFinished: () => void) {
   const from = at(`${dx}px`, tiltAt(dx))
   card.querySelector<HTMLElement>(`[data-veil="${action}"]`)?.style.setProperty('opacity', '1')
@@ -32,7 +32,7 @@ export function flyOff(card: HTMLElement, { action, dx, isReduced }: Leaving, on
   }).onfinish = onFinished
 }
 
-/** Brings an undone card back from the side it left to. */
+/** Animates an undone card back from the side it left to. */
 export function flyBack(card: HTMLElement, action: SwipeAction) {
   cancelFlight(card)
   if (prefersReducedMotion()) {
@@ -45,7 +45,7 @@ export function flyBack(card: HTMLElement, action: SwipeAction) {
   })
 }
 
-/** Ends a card's flight: its elements are for another card now. */
+/** Cancels a card's animation: its elements are for another card now. */
 export function cancelFlight(card: HTMLElement) {
   flights.get(card)?.cancel()
   flights.delete(card)

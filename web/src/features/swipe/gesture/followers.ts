@@ -2,12 +2,15 @@ import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { releaseAction } from './drag.ts'
 import { cardAt, liftAt, stackedAt, stampAt } from './feel.ts'
 
-/** What moves with the finger, and how to put it back: `rest` all at once, `release` the top card now, the others a frame later. */
+/**
+ * Elements that move with the finger, and how to reset them: `rest` all at once, `release` the top card now and the others a frame
+ * later.
+ */
 export type Followers = { move: (dx: number) => void; rest: () => void; release: () => void }
 
 type Style = 'transform' | 'opacity'
 
-/** Writes styles only when they change, without transitions, and knows how to take them away again. */
+/** Writes inline styles only when they change, without transitions, and removes them again. */
 function inlineStyles() {
   const written = new Map<HTMLElement, Partial<Record<Style, string>>>()
 
@@ -32,8 +35,8 @@ function inlineStyles() {
 }
 
 /**
- * The three cards, the veils with the top card's stamps, and the two buttons. Each gets its own transform or opacity, written
- * only when it changes: a custom property on the deck would restyle every element of every card in each frame.
+ * Three cards, the veils with the top card's stamps, and the two buttons. Each gets its own transform or opacity, written only on
+ * a change: a custom property on the deck would restyle every element of every card in each frame.
  */
 export function followersIn(root: HTMLElement): Followers {
   const find = (selector: string) => root.querySelector<HTMLElement>(selector)
@@ -63,14 +66,14 @@ export function followersIn(root: HTMLElement): Followers {
     rest,
     release() {
       putBack([top, ...sides.map(({ veil }) => veil)])
-      // The frame in which a card flies off has enough to do: the others follow in the next.
+      // Spare the frame in which a card flies off: the others follow in the next.
       requestAnimationFrame(() => requestAnimationFrame(rest))
     },
     move(dx) {
       const lift = liftAt(dx)
       write(top, 'transform', cardAt(dx))
       moves += 1
-      // The card is under the finger in every frame; what only goes along does so in every second one.
+      // The card follows the finger in every frame; the rest only in every second one.
       if (moves % 2 === 0) return
       write(next, 'transform', stackedAt(1, lift))
       write(last, 'transform', stackedAt(2, lift))
@@ -86,7 +89,7 @@ export function followersIn(root: HTMLElement): Followers {
   }
 }
 
-/** The followers of the current drag, and of the one before while they settle. */
+/** Followers of the current drag, and of the previous one while they settle. */
 export function gripOn(root: HTMLElement) {
   let held: Followers | null = null
   let leaving: Followers | null = null

@@ -12,7 +12,7 @@ type Options = {
   onTap: () => void
 }
 
-/** Lets the top card inside `root` be dragged. React is notified of the end only; moves go straight to CSS. */
+/** Makes the top card inside `root` draggable. React is notified of the end only; moves go straight to CSS. */
 export function useCardDrag(root: RefObject<HTMLElement | null>, options: Options) {
   const latest = useRef(options)
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ const sampleOf = (event: PointerEvent): Sample => ({
   at: event.timeStamp,
 })
 
-/** Brings a card home after it was released. `dx` says where it is meanwhile, also while it is held on the way. */
+/** Spring that returns a released card. `dx` is its current offset, also while it is held on the way. */
 function createSpring(move: (dx: number) => void, arrive: () => void) {
   let dx = 0
   let frame = 0
@@ -86,7 +86,7 @@ function listen(root: HTMLElement, options: () => Options): () => void {
   }
 
   on('pointerdown', (event) => {
-    // The card that just flies off may lie over the one that is meant.
+    // Accept a press on any card: one that is flying off may cover the top one.
     const isOnStage = event.target instanceof Element && event.target.closest('[data-stage]') !== null
     if (!isOnStage || pointer !== null || event.button !== 0) return
     home.hold()
@@ -101,7 +101,7 @@ function listen(root: HTMLElement, options: () => Options): () => void {
     if (drag.state === 'resting') return end({ outcome: 'none', dx: home.dx(), velocity: 0 })
     if (drag.state !== 'dragging') return
     if (before === 'pressed') {
-      // Only now: an earlier capture would take the click from the buttons on the card.
+      // Not before: an earlier capture would take the click from the buttons on the card.
       root.setPointerCapture?.(event.pointerId)
       grip.take()
     }

@@ -8,7 +8,7 @@ import { SwipeDeck } from '../swipe-deck.tsx'
 import { forgetHand } from './forget-hand.ts'
 import { redealHand } from './saved-hand.ts'
 
-/** The deck with nobody around it. */
+/** Deck without its surroundings. */
 const LoneDeck = () => (
   <SwipeDeck
     paused={false}
@@ -19,13 +19,13 @@ const LoneDeck = () => (
   />
 )
 
-// Fetched when no card is left; here ahead, so that no test waits for it.
+// Loaded in advance: it is lazy until no card is left, and no test should wait for it.
 beforeAll(async () => void (await import('../states/deck-messages.tsx')))
 beforeEach(flyAtOnce)
 afterEach(() => clearSession())
 
 describe('more cards', () => {
-  it('are asked for at two, without those in the hand', async () => {
+  it('are requested at two left, without those in the hand', async () => {
     const { person, asked } = await dealt({ batches: [plans(4), plans(4, 4)] })
     expect(asked).toHaveLength(1)
 
@@ -35,7 +35,7 @@ describe('more cards', () => {
     expect(asked[1]?.get('exclude')).toContain(plans(3)[2]?.id)
   })
 
-  it('end some day: the deck says so and offers the passed ones', async () => {
+  it('run out some day: the deck says so and offers the passed ones', async () => {
     const { person, asked } = await dealt({ batches: [plans(1), [], plans(2)] })
     await person.keyboard('{ArrowLeft}')
     await waitFor(() => expect(screen.getByRole('heading').textContent).toBe("You've seen them all"))
@@ -47,8 +47,8 @@ describe('more cards', () => {
   })
 })
 
-describe('what a person says of their taste elsewhere', () => {
-  it('has the cards under the top one dealt anew, also one whose pass was taken back', async () => {
+describe('a taste answer outside of the deck', () => {
+  it('has the cards under the top one dealt again, also one whose pass was taken back', async () => {
     const { person, asked } = await dealt({ batches: [plans(5), plans(3, 10).concat(plans(1))] })
     await person.keyboard('{ArrowLeft}')
 
@@ -62,8 +62,8 @@ describe('what a person says of their taste elsewhere', () => {
   })
 })
 
-describe('without an answer', () => {
-  it('says what happened and tries again on request', async () => {
+describe('a failed deal', () => {
+  it('says what happened and retries on request', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     fakeApi({ 'GET /api/designs': () => fail(500, 'internal') })
     const { person } = renderApp(<LoneDeck />)
@@ -75,7 +75,7 @@ describe('without an answer', () => {
     await waitFor(() => expect(topTitle()).toBe('Plan 0'))
   })
 
-  it('says when there is no network', async () => {
+  it('says when the device is offline', async () => {
     fakeApi({ 'GET /api/designs': noNetwork })
     renderApp(<LoneDeck />)
 
@@ -91,9 +91,9 @@ it('says when the server is away', async () => {
 })
 
 describe('a deck that was left', () => {
-  it('can be undone ten deep by whoever comes back to it', async () => {
+  it('can be undone ten deep after coming back', async () => {
     const { person, unmount } = await dealt({ batches: [plans(14), plans(2, 14)] })
-    // Liked: eight passes in a row would be dealt another course.
+    // Likes, as eight passes in a row would change the deal.
     for (let card = 0; card < 11; card += 1) await person.keyboard('{ArrowRight}')
     await waitFor(() => expect(topTitle()).toBe('Plan 11'))
 
@@ -105,7 +105,7 @@ describe('a deck that was left', () => {
     expect(topTitle()).toBe('Plan 1')
   })
 
-  it('keeps a card that was taken back', async () => {
+  it('keeps a card whose swipe was undone', async () => {
     const { person, unmount } = await dealt({ batches: [plans(5), plans(2, 5)] })
     await person.keyboard('{ArrowLeft}{ArrowLeft}z')
     await waitFor(() => expect(topTitle()).toBe('Plan 1'))
@@ -116,7 +116,7 @@ describe('a deck that was left', () => {
     await waitFor(() => expect(topTitle()).toBe('Plan 1'))
   })
 
-  it('begins with new cards once something else is asked for, and can still be undone', async () => {
+  it('starts with new cards after the answers have changed, and can still be undone', async () => {
     const { person, unmount } = await dealt({ batches: [plans(5), plans(3, 10)] })
     await person.keyboard('{ArrowLeft}')
     unmount()
@@ -129,7 +129,7 @@ describe('a deck that was left', () => {
     await waitFor(() => expect(topTitle()).toBe('Plan 0'))
   })
 
-  it('is not shown to somebody else', async () => {
+  it('is not shown to another user', async () => {
     const { person, unmount } = await dealt({ batches: [plans(5), plans(5), plans(5)] })
     await person.keyboard('{ArrowLeft}')
     unmount()

@@ -10,7 +10,7 @@ const swiped = (deck: Deck, times: number): Deck =>
   times === 0 ? deck : swiped(deckReducer(deck, { type: 'decided', action: 'pass' }), times - 1)
 
 describe('the deck', () => {
-  it('shows three cards of those dealt', () => {
+  it('shows three of the dealt cards', () => {
     expect(stackOf(dealt(5)).map((card) => card.design.title)).toEqual(['Plan 0', 'Plan 1', 'Plan 2'])
   })
 
@@ -26,11 +26,11 @@ describe('the deck', () => {
     [5, 2, false],
     [5, 3, true],
     [5, 5, true],
-  ])('dealt %i, swiped %i: asks for more is %s', (count, times, asks) => {
+  ])('with %i dealt and %i swiped, requests more: %s', (count, times, asks) => {
     expect(needsRefill(swiped(dealt(count), times))).toBe(asks)
   })
 
-  it('appends a batch without cards it holds or could undo', () => {
+  it('appends a batch without cards that it holds or could undo', () => {
     const deck = swiped(dealt(5), 1)
 
     const refilled = deckReducer(deck, { type: 'dealt', designs: designs(7) })
@@ -38,7 +38,7 @@ describe('the deck', () => {
     expect(titles(refilled)).toEqual(['Plan 1', 'Plan 2', 'Plan 3', 'Plan 4', 'Plan 5', 'Plan 6'])
   })
 
-  it('deals again a card whose swipe was taken back elsewhere, and cannot undo that swipe any more', () => {
+  it('deals a card again whose swipe was undone elsewhere, and no longer offers that undo', () => {
     const deck = swiped(dealt(5), 1)
     const id = deck.past[0]?.card.design.id
 
@@ -49,7 +49,7 @@ describe('the deck', () => {
     expect(titles(refilled)).toEqual(['Plan 1', 'Plan 2', 'Plan 3', 'Plan 4', 'Plan 0'])
   })
 
-  it.each([0, 1, 4])('a card that was answered elsewhere leaves the hand from place %i', (at) => {
+  it.each([0, 1, 4])('a card answered elsewhere leaves the hand from place %i', (at) => {
     const deck = dealt(5)
 
     const forgotten = deckReducer(deck, { type: 'forgotten', id: deck.cards[at]?.design.id })
@@ -87,7 +87,7 @@ describe('the deck', () => {
     expect(deck.past).toEqual([])
   })
 
-  it('keeps the top card when better ones are dealt under it, in places that follow on', () => {
+  it('keeps the top card when better ones are dealt under it, with consecutive places', () => {
     const deck = deckReducer(swiped(dealt(5), 1), { type: 'redealt', designs: designs(2, 20) })
 
     expect(titles(deck)).toEqual(['Plan 1', 'Plan 20', 'Plan 21'])

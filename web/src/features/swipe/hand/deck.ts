@@ -1,24 +1,24 @@
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import { REFILL_AT, STACK_SIZE, UNDO_DEPTH, type SwipeAction } from '@dream/contract/rules/designs/swipe'
 
-/** A card with its place in the order of dealing; the place never changes and is never given twice. */
+/** Card with its place in the order of dealing, which is unique and never changes. */
 export type Card = { place: number; design: DealtDesign }
 export type Decided = { card: Card; action: SwipeAction }
 
-/** `cards[0]` is on top; `past` is what can be undone, latest last. */
+/** Deck: `cards[0]` is on top; `past` can be undone, latest last. */
 export type Deck = { cards: readonly Card[]; past: readonly Decided[]; nextPlace: number }
 
 export type DeckEvent =
   | { type: 'dealt'; designs: readonly DealtDesign[] }
-  /** The deck is there again: its cards, and what could be undone when it was left. */
+  /** Restores the deck: its cards, and the undo history. */
   | { type: 'resumed'; designs: readonly DealtDesign[]; past: readonly Decided[] }
-  /** Better cards than those under the top one: they take their places. */
+  /** Replaces the cards under the top one by better ones. */
   | { type: 'redealt'; designs: readonly DealtDesign[] }
-  /** The passed cards are looked at again: a new hand, with nothing to undo in it. */
+  /** Starts a review of the passed cards: a new hand without undo history. */
   | { type: 'reviewed' }
   | { type: 'decided'; action: SwipeAction }
   | { type: 'undone' }
-  /** Its swipe was changed elsewhere: it leaves the hand, cannot be undone here any more, and may be dealt again. */
+  /** A swipe was changed elsewhere: its card leaves the hand and the undo history, and may be dealt again. */
   | { type: 'forgotten'; id: unknown }
 
 export const EMPTY_DECK: Deck = { cards: [], past: [], nextPlace: 0 }

@@ -1,18 +1,18 @@
 import { STACK_SIZE } from '@dream/contract/rules/designs/swipe'
 import { deckReducer, EMPTY_DECK, type Card, type Deck, type DeckEvent } from './deck.ts'
 
-/** One more than are seen: the spare gets the next card while nothing moves. */
+/** Number of rendered cards, one more than visible: the spare gets the next card while nothing moves. */
 export const SLOTS = STACK_SIZE + 1
 
-/** Where a slot's card is: 0 on top, 1 and 2 behind it, flying off, or out of sight. */
+/** Position of a slot's card: 0 on top, 1 and 2 behind it, flying off, or hidden. */
 export type Depth = 0 | 1 | 2 | 'leaving' | 'spare'
 
-/** The deck and the four drawn cards it is shown with. A slot keeps its elements for good and only changes its card. */
+/** Deck with the four slots that render it. A slot keeps its elements and only changes its card. */
 export type Hand = { deck: Deck; slots: readonly (Card | null)[]; leaving: readonly number[] }
 
 export type HandEvent =
   | DeckEvent
-  /** The card of this place has flown off and nothing hurries: its slot may take the next card. */
+  /** The card of this place has left, in an idle moment: its slot may take the next card. */
   | { type: 'left'; place: number }
 
 export const EMPTY_HAND: Hand = {
@@ -31,14 +31,14 @@ export function handReducer(hand: Hand, event: HandEvent): Hand {
     const gone = hand.deck.cards[0]
     return fill({ ...hand, deck, leaving: gone ? [...hand.leaving, gone.place] : hand.leaving }, STACK_SIZE)
   }
-  // Cards that come while one flies are drawn once it has left.
+  // Cards dealt while one flies off are rendered once it has left.
   if (event.type === 'dealt' && hand.leaving.length > 0) return { ...hand, deck }
   const returned = deck.cards[0]?.place
   const leaving = event.type !== 'undone' ? hand.leaving : hand.leaving.filter((place) => place !== returned)
   return fill({ ...hand, deck, leaving }, SLOTS)
 }
 
-/** Gives the first `count` cards their slots, except those where a card still flies off. */
+/** Assigns the first `count` cards to slots, except those where a card is still flying off. */
 function fill(hand: Hand, count: number): Hand {
   const { deck, leaving } = hand
   const slots = hand.slots.map((shown, slot) => {

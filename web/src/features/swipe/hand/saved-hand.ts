@@ -7,12 +7,12 @@ import { loadedSwipeQueue } from '../swipe-queue/swipe-queue.ts'
 import { EMPTY_DECK, type Card, type Decided } from './deck.ts'
 import type { Hand } from './hand.ts'
 
-/** What is left of the last batch is saved on the device: a reload and an offline start continue with the same card. */
+/** Storage key of the rest of the last batch, with which a reload and an offline start continue. */
 export const SAVED_AS = 'hand'
-/** Writing never takes from a gesture. */
+/** Delay of the write, so that it never interrupts a gesture. */
 const SAVE_AFTER_MS = 300
 
-/** The deck as somebody left it on this page: what can be undone is longer than what the device saves. */
+/** Deck as it was left on this page: its undo history is longer than what the device saves. */
 let left: { userId: string; cards: readonly Card[] | null; past: readonly Decided[] } | null = null
 forgetOnSignOut(() => {
   left = null
@@ -20,14 +20,14 @@ forgetOnSignOut(() => {
 
 type SavedHand = { designs: DealtDesign[]; past: readonly Decided[]; isFresh: boolean }
 
-/** The cards that were left last time, without those swiped since. */
+/** Reads the saved cards, without those swiped since. */
 export async function readSavedHand(): Promise<SavedHand> {
   const { user } = currentSession()
   const { recent, queue } = await loadedSwipeQueue()
   const saved = user ? await readPersonal<DealtDesign[]>(user.id, SAVED_AS) : undefined
   const swiped = new Set([...recent, ...queue.map((swipe) => swipe.designId)])
   const own = left && left.userId === user?.id ? left : null
-  // An empty hand is one that was forgotten since.
+  // An empty saved hand was cleared by `forgetHand`.
   const cards = saved?.value.length === 0 ? [] : own?.cards
   const designs = cards?.map((card) => card.design) ?? saved?.value ?? []
   return {
@@ -37,7 +37,10 @@ export async function readSavedHand(): Promise<SavedHand> {
   }
 }
 
-/** What the deck's order depends on has changed: the cards under the top one are dealt again, now or at the next visit. The swipe of `changedId` is not what the deck thinks. */
+/**
+ * Marks the hand as stale: the cards under the top one are dealt again, now or at the next visit. `changedId`: design whose swipe
+ * was changed outside of the deck.
+ */
 export async function redealHand(changedId?: string): Promise<void> {
   const { user } = currentSession()
   const saved = user && (await readPersonal(user.id, SAVED_AS))
@@ -45,13 +48,13 @@ export async function redealHand(changedId?: string): Promise<void> {
   dispatchEvent(new CustomEvent('redeal', { detail: changedId }))
 }
 
-/** Saves cards that were dealt before the deck was first opened: it begins with them. */
+/** Saves cards dealt before the deck was first opened, which then starts with them. */
 export async function saveFirstHand(designs: readonly DealtDesign[]): Promise<void> {
   const { user } = currentSession()
   if (user && designs.length > 0) await savePersonal(user.id, SAVED_AS, { value: designs, at: Date.now() })
 }
 
-/** Saves the hand each time cards are dealt. What is swiped of it meanwhile, the swipe queue knows. */
+/** Saves the hand each time cards are dealt; the swipe queue knows what was swiped since. */
 export function useSaveHand({ deck }: Hand, isWanted: boolean) {
   const latest = useRef(deck)
   useEffect(() => {

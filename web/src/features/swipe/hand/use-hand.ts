@@ -16,12 +16,12 @@ declare global {
   }
 }
 
-/** `empty`: there is nothing left to deal. Failures show only when no card is left. */
+/** State of the deck; `empty`: nothing is left to deal. Failures show only when no card is left. */
 export type DeckState = 'loading' | 'ready' | 'empty' | DealFailure
-/** New designs, or those passed before. */
+/** Source of the deal: new designs, or those passed before. */
 export type DealMode = 'new' | 'passed'
 
-/** No network, a server that is away, or one that is in trouble. */
+/** No network, a server that is away, or a server error. */
 type DealFailure = 'offline' | 'unreachable' | 'failed'
 type Dealing = 'starting' | 'idle' | 'asking' | 'exhausted' | DealFailure
 
@@ -33,21 +33,23 @@ function failureOf(error: unknown): DealFailure {
   return isUnanswered(error) ? 'unreachable' : 'failed'
 }
 
-/** By then a swipe is on its way. */
+/** Delay after which a swipe is being sent. */
 const SENT_AFTER_MS = SEND_AFTER_MS + 50
 
-/** The API lets so many ids be excluded. */
+/** Maximum of ids that the API can exclude. */
 const EXCLUDE_MAX = 50
 
-/** The cards of the deck: deals what was saved, asks for more at two or fewer, saves what is left. */
+/** Hand of the deck: starts with the saved cards, requests more at two or fewer, and saves the rest. */
 export function useHand() {
   const [hand, send] = useReducer(handReducer, EMPTY_HAND)
   const [dealing, setDealing] = useState<Dealing>('starting')
   const [mode, setMode] = useState<DealMode>('new')
-  /** Where a review resumes. */
+  /** Cursor of a review. */
   const before = useRef<string | undefined>(undefined)
 
-  /** Only what was asked for last counts: cards dealt before a reason must not follow those dealt after it. */
+  /**
+   * Counter of requests: only the last one's answer is used, as cards dealt before a reason must not follow those dealt after it.
+   */
   const asked = useRef(0)
 
   const fetchMore = useCallback(
@@ -84,7 +86,7 @@ export function useHand() {
 
   const decide = useCallback((action: SwipeAction) => {
     send({ type: 'decided', action })
-    // A refill that failed is tried again with each card.
+    // Retry a failed refill with each card.
     setDealing(triedAgain)
   }, [])
   const redeal = useRedeal(hand, mode === 'new' ? fetchMore : null)
@@ -102,7 +104,7 @@ export function useHand() {
   return { hand, send, decide, redeal, review, retry, mode, state: stateOf(hand, dealing) }
 }
 
-/** Begins with what was saved. */
+/** Starts with the saved hand. */
 function useFirstHand(begin: (saved: Awaited<ReturnType<typeof readSavedHand>>) => void) {
   useEffect(() => {
     let isStopped = false
@@ -118,7 +120,7 @@ const triedAgain = (now: Dealing): Dealing => (isFailure(now) ? 'idle' : now)
 
 type FetchMore = (hand: Hand, how: 'dealt' | 'redealt') => Promise<void>
 
-/** Deals the cards under the top one anew, once the server knows what was swiped. */
+/** Deals the cards under the top one again, once the server has the swipes. */
 function useRedeal(hand: Hand, fetchMore: FetchMore | null): () => void {
   const latest = useRef({ hand, fetchMore })
   useEffect(() => {
@@ -134,7 +136,7 @@ function useRedeal(hand: Hand, fetchMore: FetchMore | null): () => void {
   }, [])
 }
 
-/** What is said of one's taste outside of the deck is heard in the next cards. */
+/** Deals again after taste answers outside of the deck. */
 function useTasteElsewhere(send: (event: HandEvent) => void, redeal: () => void) {
   useEffect(() => {
     const changed = ({ detail: id }: WindowEventMap['redeal']) => {
@@ -152,10 +154,10 @@ function stateOf(hand: Hand, dealing: Dealing): DeckState {
   return isFailure(dealing) ? dealing : 'loading'
 }
 
-/** The next new cards: none that is in the hand, none whose swipe is still on its way. */
+/** Deals new cards: none from the hand, none with an unsent swipe. */
 async function deal(hand: readonly Card[]): Promise<DealtDesign[]> {
   const unsent = currentSwipeQueue().queue.map((swipe) => swipe.designId)
-  // The hand comes last: the server deals what goes well behind its last card.
+  // Hand last: the server deals what goes well after its last card.
   const exclude = [...new Set([...unsent, ...hand.map(({ design }) => design.id)])]
   const designs = await call('GET /api/designs', {
     query: {

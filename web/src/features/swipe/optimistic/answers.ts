@@ -14,13 +14,13 @@ const ANSWERS = {
   undo: null,
 } as const satisfies Record<QueuedSwipe['kind'], Answer>
 
-/** What waits to be sent about a design; null takes its answer back, undefined is nothing. */
+/** Unsent answer to a design; null is an undo, undefined is none. */
 export function unsentAnswer(queue: readonly QueuedSwipe[], designId: string): Answer | undefined {
   const last = queue.findLast((swipe) => swipe.designId === designId)
   return last && ANSWERS[last.kind]
 }
 
-/** Shows the answer that was just sent with the pick of the day, where it is about that. */
+/** Shows the sent answer in the pick of the day, if it is for that design. */
 export function showAnswer({ designId, kind }: QueuedSwipe) {
   const pick = getApiData(TODAY)?.pick
   if (pick?.design.id !== designId) return

@@ -23,15 +23,15 @@ const holding = (...queue: QueuedSwipe[]): SwipeQueue => ({ ...EMPTY_QUEUE, queu
 const told = (changes: readonly LikeChange[]) =>
   changes.map(({ card, designId, sentAt }) => [card?.title ?? `no ${designId.at(-1)}`, sentAt])
 
-describe('what waits', () => {
-  it('is a like of any kind, the latest last', () => {
+describe('unsent changes', () => {
+  it('have a like of any kind, the latest last', () => {
     expect(told(likeChanges(holding(swipe('like'), swipe('like', kitchen)), []))).toEqual([
       ['Wattle', null],
       ['Galley', null],
     ])
   })
 
-  it('is a like no longer once it is undone or passed', () => {
+  it('have no like once it is undone or passed', () => {
     const queue = holding(swipe('like'), swipe('like', kitchen), swipe('undo'), swipe('pass', kitchen))
 
     expect(told(likeChanges(queue, []))).toEqual([
@@ -40,24 +40,24 @@ describe('what waits', () => {
     ])
   })
 
-  it('is nothing when a like is taken back and put back', () => {
+  it('are empty when a like is undone and restored', () => {
     expect(likeChanges(holding(swipe('undo'), swipe('restore')), [])).toEqual([])
   })
 
-  it('is a like again when a like that waits is taken back and put back', () => {
+  it('have a like again when an unsent like is undone and restored', () => {
     const queue = holding(swipe('like', plan, { isStarted: true }), swipe('undo'), swipe('restore'))
 
     expect(told(likeChanges(queue, []))).toEqual([['Wattle', null]])
   })
 
-  it('leaves out a card that a build with other cards has saved, and asks no more of a reason', () => {
+  it('leave out a card saved by a build with another shape, and reasons', () => {
     const old = swipe('like', plan, { card: { shape: SHAPE_VERSION - 1, design: plan } })
 
     expect(likeChanges(holding(old, swipe('reason', kitchen)), [])).toEqual([])
   })
 })
 
-it('what waits is later than what was sent', () => {
+it('come after the sent ones', () => {
   const sent = [
     { designId: plan.id, card: plan, sentAt: 5 },
     { designId: kitchen.id, card: kitchen, sentAt: 6 },
@@ -69,12 +69,12 @@ it('what waits is later than what was sent', () => {
   ])
 })
 
-describe('what was sent', () => {
+describe('sent changes', () => {
   const started = { isStarted: true }
   const sentSince = (before: SwipeQueue, now: SwipeQueue, isLiked = false) =>
     sentChanges(sentSwipes(before, now), 9, () => isLiked)
 
-  it('is a like or an undo that has left the queue', () => {
+  it('have a like or an undo that has left the queue', () => {
     const before = holding(swipe('like', plan, started), swipe('undo', kitchen, started), swipe('like'))
 
     expect(told(sentSince(before, holding(...before.queue.slice(2))))).toEqual([
@@ -83,19 +83,19 @@ describe('what was sent', () => {
     ])
   })
 
-  it('is not a swipe that was forgotten before it was sent, nor a pass', () => {
+  it('have neither a swipe dropped before it was sent, nor a pass', () => {
     const before = holding(swipe('like'), swipe('pass', kitchen, started))
 
     expect(sentSince(before, holding())).toEqual([])
   })
 
-  it('is a pass that took a like away', () => {
+  it('have a pass that removed a like', () => {
     const before = holding(swipe('pass', kitchen, started))
 
     expect(told(sentSince(before, holding(), true))).toEqual([['no 2', 9]])
   })
 
-  it('is nothing of what a logout in another tab has emptied', () => {
+  it('have nothing that a logout in another tab has cleared', () => {
     expect(sentSince(holding(swipe('like', plan, started)), EMPTY_QUEUE)).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ const looking = () => renderHook(useLikeChanges).result
 const shown = (changes: ReturnType<typeof looking>) =>
   changes.current.map(({ card, sentAt }) => [card?.title ?? null, sentAt === null ? 'waits' : 'sent'])
 
-it('a like waits without a network, and is told as sent once it is', async () => {
+it('a like waits offline, and is reported as sent once it is', async () => {
   server({ 'POST /api/preferences': noNetwork })
   const changes = looking()
   await act(async () => recordSwipe(plan(1), 'like'))
@@ -62,7 +62,7 @@ it('a like waits without a network, and is told as sent once it is', async () =>
   expect(shown(changes)).toEqual([['Plan 1', 'sent']])
 })
 
-it('what was sent is saved for the person and goes with the logout', async () => {
+it('sent changes are saved for the person and removed at logout', async () => {
   recordSwipe(plan(1), 'like')
   await settled()
   const saved = () =>
@@ -74,7 +74,7 @@ it('what was sent is saved for the person and goes with the logout', async () =>
   expect(await saved()).toBeUndefined()
 })
 
-it('an undo of what was sent takes the like away', async () => {
+it('an undo of a sent like removes it', async () => {
   const changes = looking()
   recordSwipe(plan(1), 'like')
   await settled()
@@ -86,7 +86,7 @@ it('an undo of what was sent takes the like away', async () => {
   expect(shown(changes)).toEqual([[null, 'sent']])
 })
 
-it('what the list was read after is forgotten with the next like', async () => {
+it('changes included in the list are dropped with the next like', async () => {
   const changes = looking()
   recordSwipe(plan(1), 'like')
   await settled()
@@ -98,7 +98,7 @@ it('what the list was read after is forgotten with the next like', async () => {
   expect(shown(changes)).toEqual([['Plan 2', 'sent']])
 })
 
-it('the list is read before too many likes are kept', async () => {
+it('the list is read before too many changes are kept', async () => {
   for (let number = 1; number <= 19; number += 1) recordSwipe(plan(number), 'like')
   await settled()
   expect(asked).not.toHaveBeenCalled()
@@ -109,7 +109,7 @@ it('the list is read before too many likes are kept', async () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
-it('a list that was asked for before a like does not arrive after it as a fresh one', async () => {
+it('a list requested before a like is dropped, as its answer would be stale', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   server({ [LIKED]: () => promise.then(() => ({ body: [] })) })
   const reading = prefetch(LIKED)
@@ -123,7 +123,7 @@ it('a list that was asked for before a like does not arrive after it as a fresh 
   expect(queryClient.getQueryData([LIKED])).toBeUndefined()
 })
 
-it('a pass of a design that stands in the list takes its like away, and has the likes read again', async () => {
+it('a pass of a design in the list removes its like, and refetches the likes', async () => {
   server({ [LIKED]: () => ({ body: [{ ...plan(1), likedAt: '2026-11-25T00:00:00.000Z' }] }) })
   await prefetch(LIKED)
   const changes = looking()
@@ -150,7 +150,7 @@ it.each([
   ['like', () => recordSwipe(plan(1), 'like'), null],
   ['pass', () => recordSwipe(plan(1), 'pass'), null],
   [null, () => recordUndo(plan(1), 'like'), 'like'],
-] as const)('the pick of the day stands as %s once that was sent', async (now, answer, before) => {
+] as const)('the pick of the day is %s once that was sent', async (now, answer, before) => {
   const { why: _why, passReasons: _reasons, ...design } = plan(1)
   setApiData(TODAY, () => ({
     pick: { day: '2026-11-25', design, why: null, answered: before },
@@ -166,7 +166,7 @@ it.each([
   expect(getApiData(TODAY)?.pick?.answered).toBe(now)
 })
 
-it('reads lists again also after what was sent before it began', async () => {
+it('refetches lists also for swipes sent before it started', async () => {
   for (const stop of stops) stop()
   stops = [startSwipeQueue()]
   await act(async () => recordSwipe(plan(7), 'like'))

@@ -11,14 +11,11 @@ import { currentSwipeQueue, onSwipeQueue } from '../swipe-queue/swipe-queue.ts'
 import { showAnswer } from './answers.ts'
 import { sentChanges, sentSwipes, type LikeChange } from './like-changes.ts'
 
-/*
- * A like that was sent stands in no list before that is read again, which may be after a week without a network: until then it is
- * kept here.
- */
+/* Sent likes that no list includes before it is read again, which may be after a week offline. */
 
 const LIKED = 'GET /api/preferences/liked'
 const SENT_MAX = 40
-/** All of them are saved with each like: before they are many the list is read. */
+/** Number of changes at which the list is read, as all of them are saved with each like. */
 const READ_AT = 20
 
 const sent = createDurableStore<readonly LikeChange[]>({
@@ -38,7 +35,7 @@ const personId = () => currentSession().user?.id ?? null
 
 let stop: (() => void) | null = null
 
-/** Keeps what is sent from now on; follows the person who is signed in. Answers how to stop. */
+/** Records sent likes from now on; follows the signed-in person. Returns the stop function. */
 export const startSentLikes = (): (() => void) => (stop ??= start())
 
 function start() {
@@ -70,18 +67,18 @@ function noteSent(userId: string, before: SwipeQueue, now: SwipeQueue) {
   const changes = sentChanges(swipes, Date.now(), isLiked)
   keep(userId, changes)
   swipes.forEach(showAnswer)
-  // A like whose card an earlier build has saved is no change that can be shown.
+  // A like whose card has another shape is no change, but refreshes the lists.
   if (changes.length > 0 || swipes.some(({ likes }) => likes !== 0)) refreshSoon()
 }
 
-/** Several that are sent one after the other are read about once. */
+/** Delay that batches the refresh after several swipes. */
 const REFRESH_AFTER_MS = 100
 let refreshing: ReturnType<typeof setTimeout> | undefined
-/** So long nothing was liked: each answer has told the count, and the server is asked once whether it is so. */
+/** Debounce before progress is refetched: each answer already has the count, which the server then confirms once. */
 const REST_MS = 2000
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** What follows from likes is read again by the screen that shows it, progress once the swiping rests. */
+/** Refetches the answers that depend on likes, progress only once the swiping rests. */
 function refreshSoon() {
   clearTimeout(refreshing)
   clearTimeout(resting)
@@ -99,7 +96,7 @@ function refreshSoon() {
   }, REFRESH_AFTER_MS)
 }
 
-/** Whether it stands in a list that was read, or was liked here since. */
+/** Whether a design is in a list that was read, or was liked here since. */
 const isKnownLiked = (id: string) =>
   sent.state.get().some(({ designId, card }) => designId === id && card !== null) ||
   queryClient
@@ -108,7 +105,7 @@ const isKnownLiked = (id: string) =>
 
 function keep(userId: string, changes: readonly LikeChange[]) {
   if (changes.length === 0) return
-  // What is being read was asked before.
+  // Cancel a pending read, which was requested before.
   void cancelRead(LIKED)
   const readAt = queryClient.getQueryState([LIKED])?.dataUpdatedAt ?? 0
   const isChanged = new Set(changes.map(({ designId }) => designId))

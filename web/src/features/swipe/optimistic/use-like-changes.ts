@@ -4,7 +4,7 @@ import { currentSwipeQueue, onSwipeQueue } from '../swipe-queue/swipe-queue.ts'
 import { likeChanges, type LikeChange } from './like-changes.ts'
 import { sentLikes, startSentLikes } from './sent-likes.ts'
 
-/** What this device did to the person's likes and no answer may know yet. */
+/** Changes of likes on this device that no answer may include yet. */
 export function useLikeChanges(): readonly LikeChange[] {
   useEffect(() => void startSentLikes(), [])
   const queue = useSyncExternalStore(onSwipeQueue, currentSwipeQueue, currentSwipeQueue)

@@ -3,7 +3,7 @@ import { currentSwipeQueue, onSwipeQueue } from '../swipe-queue/swipe-queue.ts'
 import { type Answer, unsentAnswer } from './answers.ts'
 import { startSentLikes } from './sent-likes.ts'
 
-/** Tells of a design what `unsentAnswer` does; once sent, it stands with the pick of the day. */
+/** Returns `unsentAnswer` as a live function; once sent, the answer is in the pick of the day. */
 export function useUnsentAnswers(): (designId: string) => Answer | undefined {
   useEffect(() => void startSentLikes(), [])
   const { queue } = useSyncExternalStore(onSwipeQueue, currentSwipeQueue, currentSwipeQueue)

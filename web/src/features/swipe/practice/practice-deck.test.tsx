@@ -20,7 +20,7 @@ async function open(deal: Handler<'GET /api/designs'> = () => ({ body: plans(5) 
   return { ...app, calls, onTried, onOpenDetails }
 }
 
-test('a swipe of the card to try counts nothing, and the card comes back for another', async () => {
+test('a swipe of the practice card is not recorded, and the card comes back', async () => {
   const { person, calls, onTried } = await open()
 
   await person.click(screen.getByRole('button', { name: 'Like' }))
@@ -33,7 +33,7 @@ test('a swipe of the card to try counts nothing, and the card comes back for ano
   expect(calls).toHaveLength(1)
 })
 
-test('the deck begins with the card that was tried', async () => {
+test('the deck starts with the practice card', async () => {
   await open()
 
   await waitFor(async () => {
@@ -50,7 +50,7 @@ test('its name opens the details', async () => {
   expect(onOpenDetails).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Plan 0' }))
 })
 
-test('without a card it says where the cards are, and has nothing to press', async () => {
+test('without a card it says so, and has no buttons', async () => {
   await open(() => fail(503, 'unavailable', 'We are busy right now.'))
 
   await screen.findByText(/Your first cards are waiting in the deck/)

@@ -15,17 +15,17 @@ import { DeckPlaceholder } from '../states/deck-placeholder.tsx'
 import { useSwipeKeys } from '../use-swipe-keys.ts'
 import css from './practice-deck.module.css'
 
-/** Long enough to see what lay behind, short enough not to wonder where the card is. */
+/** Time without the card: long enough to see what was behind it, short enough not to wonder where it is. */
 const AWAY_MS = 450
 
 type Props = {
-  /** Something else has the screen. */
+  /** Whether something else covers the screen. */
   paused: boolean
   onTried: (action: SwipeAction) => void
   onOpenDetails: (design: DealtDesign) => void
 }
 
-/** The first card of the deck, to be swiped without counting: it comes back, and is the first one dealt afterwards. */
+/** Practice with the first card of the deck, whose swipes are not recorded: it comes back, and is dealt first afterwards. */
 export function PracticeDeck({ paused, onTried, onOpenDetails }: Props) {
   const root = useRef<HTMLElement>(null)
   const { designs, hasFailed } = useFirstDesigns()
@@ -88,13 +88,13 @@ export function PracticeDeck({ paused, onTried, onOpenDetails }: Props) {
   )
 }
 
-/** The cards behind do not move up: nothing was decided. */
+/** The cards behind do not move up, as nothing was decided. */
 function depthAt(place: number, isAway: boolean) {
   if (place === 0) return isAway ? 'leaving' : 0
   return place === 1 ? 1 : 2
 }
 
-/** What the deck begins with: the saved hand, or a batch that is saved for it. */
+/** First cards of the deck: the saved hand, or a new batch that is saved for it. */
 function useFirstDesigns() {
   const [designs, setDesigns] = useState<readonly DealtDesign[]>([])
   const [hasFailed, setFailed] = useState(false)

@@ -6,7 +6,7 @@ import css from './ask-things.module.css'
 
 const COUNTS = ['', 'one thing', 'two things', 'three things']
 
-/** The quiet way to the questions with pictures, beside the round buttons, as long as one is open. */
+/** Quiet link to the picture questions, beside the round buttons, while one is unanswered. */
 export const AskThings = memo(function AskThings({ onPress }: { onPress: () => void }) {
   const { data: profile } = useApiQuery('GET /api/profile')
   const open = profile ? unansweredQuestions(profile).length : 0

@@ -4,13 +4,13 @@ import { clearSession } from '#lib/session/session.ts'
 import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
 import { aDealtDesign } from '#testing/designs.ts'
 
-// Fetched when there is something to say; here ahead, so that no test waits for it.
+// Loaded in advance: it is lazy until there is a message, and no test should wait for it.
 beforeAll(async () => void (await import('./deck-messages.tsx')))
 beforeEach(flyAtOnce)
 afterEach(() => clearSession())
 
 describe('a reason', () => {
-  it('is answered, and the cards under the top one are dealt anew once it is sent', async () => {
+  it('is acknowledged, and the cards under the top one are dealt again once it is sent', async () => {
     const { person, asked, sent } = await dealt({ batches: [plans(5), plans(5, 10)] })
     await person.keyboard('{ArrowLeft}')
 
@@ -26,8 +26,8 @@ describe('a reason', () => {
   })
 })
 
-describe('what a card has to say', () => {
-  it('is said while it is on top', async () => {
+describe("a card's notice", () => {
+  it('is shown while the card is on top', async () => {
     const notice = 'No plan has all six. Closest first.'
     const { person } = await dealt({ batches: [[aDealtDesign({ notice }), ...plans(4, 1)]] })
     expect(await screen.findByText(notice)).toBeDefined()
@@ -46,7 +46,7 @@ describe('eight passes in a row', () => {
   }
   const offer = () => screen.findByRole('group', { name: 'Not your kind of plans?' })
 
-  it('have the cards dealt anew and offer to change an answer', async () => {
+  it('deal again and offer to change the answers', async () => {
     const { person, asked, onChangeAnswers } = await passing(8)
 
     await person.click(within(await offer()).getByRole('button', { name: 'Change an answer' }))
@@ -55,7 +55,7 @@ describe('eight passes in a row', () => {
     await waitFor(() => expect(asked).toHaveLength(2))
   })
 
-  it('are not seven, nor eight with a like among them', async () => {
+  it('do not count as seven, nor as eight with a like among them', async () => {
     const { person, asked } = await passing(7)
     await person.keyboard('{ArrowRight}')
     await person.keyboard('{ArrowLeft}')
@@ -64,7 +64,7 @@ describe('eight passes in a row', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('offer it until it is closed', async () => {
+  it('keep the offer until it is closed', async () => {
     const { person } = await passing(8)
 
     await person.click(within(await offer()).getByRole('button', { name: 'Close' }))

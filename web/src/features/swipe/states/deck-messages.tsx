@@ -17,14 +17,17 @@ type Messages = ReturnType<typeof useDeckMessages>
 type Props = Pick<ComponentProps<typeof SwipeDeck>, 'onRecorded' | 'onTaste' | 'onChangeAnswers'> & {
   deck: Deck
   messages: Messages
-  /** What the card on top has to say. */
+  /** Notice of the top card. */
   notice: string | undefined
 } & Pick<NoticeProps, 'mode' | 'onRetry' | 'onReview'> & { state: DeckState }
 
-/** How long the answer to a reason stays. */
+/** Duration of the acknowledgement of a reason. */
 const ACKNOWLEDGEMENT_MS = 2500
 
-/** What the deck says when no card is there; over its cards one thing at a time: acknowledgement, another course, why?, closest first. */
+/**
+ * Messages of the deck: the notice without cards; over the cards one at a time: acknowledgement, offer to change the answers, pass
+ * reasons, the card's notice.
+ */
 export function DeckMessages({ messages, notice, onChangeAnswers, onRecorded, deck, state, ...none }: Props) {
   useCelebrations((recorded) => onRecorded({ ...recorded, likedPlans: likedPlansOf(deck) }))
   const { passed, acknowledgement, isOffering, ask, giveReason, endAcknowledgement, closeOffer } = messages
@@ -67,7 +70,7 @@ export function DeckMessages({ messages, notice, onChangeAnswers, onRecorded, de
   )
 }
 
-/** After many passes in a row: the way to the answers, and back. */
+/** Offer after many passes in a row: a link to the answers, and a close button. */
 function Offer({ onChange, onClose }: { onChange: () => void; onClose: () => void }) {
   return (
     <div className={css['offer']} role="group" aria-label="Not your kind of plans?">
@@ -82,7 +85,7 @@ function Offer({ onChange, onClose }: { onChange: () => void; onClose: () => voi
   )
 }
 
-/** The latest liked floor plans, newest first. */
+/** Pictures of the latest liked floor plans, newest first. */
 const likedPlansOf = (deck: Deck): readonly Picture[] =>
   deck.past
     .filter(({ action, card }) => action === 'like' && card.design.plan !== null)

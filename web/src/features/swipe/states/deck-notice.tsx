@@ -23,7 +23,7 @@ const FAILURES = {
   },
 } as const
 
-/** What is there when no card is. */
+/** Notice in place of the cards. */
 export function DeckNotice({ state, ...all }: NoticeProps) {
   if (state === 'empty') return <AllSeen {...all} />
   const { title, text } = FAILURES[state]

@@ -1,7 +1,7 @@
 import { Placeholder } from '#ui/status/placeholder.tsx'
 import css from './deck-placeholder.module.css'
 
-/** The card's own shape, empty, while the first cards are on their way. */
+/** Empty card shape while the first cards are loading. */
 export function DeckPlaceholder() {
   return (
     <div className={css['card']} role="status">

@@ -7,8 +7,8 @@ import { aDealtKitchen } from '#testing/designs.ts'
 beforeEach(flyAtOnce)
 afterEach(() => clearSession())
 
-describe('why a card was passed', () => {
-  it('may be said after a floor plan, and is sent with the pass', async () => {
+describe('the reason of a pass', () => {
+  it('can be given after a floor plan, and is sent with the pass', async () => {
     const { person, sent } = await dealt()
     await person.keyboard('{ArrowLeft}')
 

@@ -9,7 +9,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Asks why, for three seconds; longer while a pointer or the focus is on it. */
+/** Asks for the reason of a pass, for three seconds; longer while a pointer or the focus is on it. */
 export function PassReasons({ reasons, onReason, onDone }: Props) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

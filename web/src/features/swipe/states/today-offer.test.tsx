@@ -48,7 +48,7 @@ it('offers nothing on the very first visit', async () => {
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-it('offers no pick that is answered already', async () => {
+it('does not offer a pick that is already answered', async () => {
   const pick = { day: '2026-11-25', design, why: null, answered: 'like' }
   const api = fakeApi({ 'GET /api/preferences/today': today({ pick }) })
   renderApp(<TodayOffer onLook={() => {}} />)
@@ -58,14 +58,14 @@ it('offers no pick that is answered already', async () => {
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-it('tells of new matches first', async () => {
+it('shows new matches first', async () => {
   fakeApi({ 'GET /api/preferences/today': today({ newMatches: 3 }) })
   renderApp(<TodayOffer onLook={() => {}} />)
 
   await screen.findByText('3 new matches since your last visit')
 })
 
-it('a wish to be told is saved, and taken back when it cannot be', async () => {
+it('the switch for matches is saved, and rolled back when that fails', async () => {
   const saved: unknown[] = []
   fakeApi({
     'GET /api/preferences/today': today({}),

@@ -10,7 +10,7 @@ const keyHere = () => {
   return user && personalKey(user.id, 'today-seen')
 }
 
-/** Once a day, to who has been here before: the plan picked for it while it is not answered, or what is new since the last visit, and the way there. */
+/** Daily offer for returning people: the unanswered pick of the day, or the new matches since the last visit, with a link. */
 export function TodayOffer({ onLook }: { onLook: () => void }) {
   const { data } = useApiQuery('GET /api/preferences/today')
   const key = keyHere()

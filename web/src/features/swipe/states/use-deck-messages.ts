@@ -3,23 +3,23 @@ import { COURSE_AFTER, type SwipeAction } from '@dream/contract/rules/designs/sw
 import { useState } from 'react'
 import { recordReason } from '../swipe-queue/swipe-queue.ts'
 
-/** The offer to change an answer stays for so many cards. */
+/** Number of cards for which the offer stays. */
 const OFFER_STAYS = 3
 
 export type Reason = DealtDesign['passReasons'][number]
 
-/** What the deck has to say over its cards: why a card was passed, that the answer counts, and that an answer may be changed. */
+/** State of the messages over the deck's cards: pass reasons, their acknowledgement, and the offer to change the answers. */
 export function useDeckMessages(redeal: () => void) {
   const [passed, ask] = useState<DealtDesign | null>(null)
   const [acknowledgement, setAcknowledgement] = useState<string | null>(null)
-  /** In a row. */
+  /** Number of passes in a row. */
   const [passes, setPasses] = useState(0)
   const [closedAt, setClosedAt] = useState(-1)
   const round = Math.floor(passes / COURSE_AFTER)
   return {
     passed,
     acknowledgement,
-    // Every other eight passes: whoever goes on has read it.
+    // Only in every second round of eight passes: a person who continues has read it.
     isOffering: round % 2 === 1 && passes % COURSE_AFTER < OFFER_STAYS && closedAt !== round,
     ask,
     decided(action: SwipeAction) {

@@ -1,7 +1,7 @@
 import type { PendingCelebration } from './queue-state.ts'
 import { changeSwipeQueue, currentSwipeQueue, TAB } from './swipe-queue.ts'
 
-/** Takes the unlocks that wait for a celebration; each goes to one taker among all tabs. */
+/** Claims the pending celebrations; each goes to a single caller across all tabs. */
 export async function claimCelebrations(
   wanted: (celebration: PendingCelebration) => boolean,
 ): Promise<readonly PendingCelebration[]> {
@@ -14,5 +14,5 @@ export async function claimCelebrations(
   return taken
 }
 
-/** Whether a swipe, or what it unlocked, was made in this tab. */
+/** Whether a swipe or its unlock was made in this tab. */
 export const isOfThisTab = ({ tab }: { tab: string }) => tab === TAB

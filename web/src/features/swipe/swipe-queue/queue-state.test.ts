@@ -40,7 +40,7 @@ describe('the queue of swipes', () => {
     expect(pendingLikes(queue)).toBe(2)
   })
 
-  it('forgets a swipe that is undone before it was sent', () => {
+  it('drops a swipe that is undone before it was sent', () => {
     const queue = takeBack(holding(swipe('a', 'like'), swipe('b', 'pass')), swipe('b', 'undo'))
 
     expect(kinds(queue)).toEqual(['a like'])
@@ -60,14 +60,14 @@ describe('the queue of swipes', () => {
     expect(kinds(takeBack(EMPTY_QUEUE, swipe('a', 'undo')))).toEqual(['a undo'])
   })
 
-  it('undoes a second thought without touching the first undo', () => {
+  it('undoes a new swipe without touching the first undo', () => {
     const undone = takeBack(EMPTY_QUEUE, swipe('a', 'undo'))
     const again = addSwipe(undone, swipe('a', 'like'))
 
     expect(kinds(takeBack(again, swipe('a', 'undo')))).toEqual(['a undo'])
   })
 
-  it('drops a waiting reason with the pass it was for', () => {
+  it('drops an unsent reason with its pass', () => {
     const sent = swipe('a', 'pass', { isStarted: true })
     const queue = addReason(holding(sent), swipe('a', 'reason', { reason: 'too-wide' }))
 
@@ -75,23 +75,23 @@ describe('the queue of swipes', () => {
   })
 })
 
-describe('a plan that two tabs swipe', () => {
+describe('a plan swiped in two tabs', () => {
   const other = { tab: 'other' }
   const sent = (queue: SwipeQueue, each: QueuedSwipe) =>
     settle(queue, each, { floorPlanLikes: 1, unlocked: [] })
   const done = (...swipes: QueuedSwipe[]) => swipes.reduce(enqueue, EMPTY_QUEUE)
   const undo = (rest: Partial<QueuedSwipe> = {}) => swipe('a', 'undo', { likes: -1, ...rest })
 
-  it('counts once, whoever likes it', () => {
+  it('counts once, whichever tab likes it', () => {
     expect(pendingLikes(done(swipe('a', 'like'), swipe('b', 'like'), swipe('a', 'like', other)))).toBe(2)
   })
 
-  it('counts as the last of them says', () => {
+  it('counts by the last swipe', () => {
     expect(pendingLikes(done(swipe('a', 'like'), swipe('a', 'pass', other)))).toBe(0)
     expect(pendingLikes(done(swipe('a', 'pass'), swipe('a', 'like', other)))).toBe(1)
   })
 
-  it('does not count again while the server has its like already', () => {
+  it('does not count again while the server already has its like', () => {
     const like = swipe('a', 'like')
     const again = addSwipe(sent(done(like), like), swipe('a', 'like', other))
 
@@ -99,7 +99,7 @@ describe('a plan that two tabs swipe', () => {
     expect(pendingLikes(addSwipe(again, swipe('a', 'pass', other)))).toBe(-1)
   })
 
-  it('counts again once its like was taken back at the server', () => {
+  it('counts again once its like was undone on the server', () => {
     const [like, back] = [swipe('a', 'like'), undo({ isStarted: true })]
     const without = sent(sent(done(like, back), like), back)
 
@@ -115,18 +115,18 @@ describe('a plan that two tabs swipe', () => {
     expect(kinds(takeBack(unsent, undo(other)))).toEqual(['b pass'])
   })
 
-  it('brings one down when both tabs undo the like that the server has', () => {
+  it('counts down by one when both tabs undo the like that the server has', () => {
     expect(pendingLikes(done(undo(), undo(other)))).toBe(-1)
   })
 
-  it('never counts what is no floor plan', () => {
+  it('counts only as a floor plan', () => {
     const kitchen = { likes: 0 } as const
     expect(pendingLikes(done(swipe('k', 'like', kitchen), swipe('k', 'undo', kitchen)))).toBe(0)
   })
 })
 
-describe('what was swiped lately', () => {
-  it('is known after it was sent, until it is undone', () => {
+describe('recent swipes', () => {
+  it('are known after they were sent, until they are undone', () => {
     const like = swipe('a', 'like')
     const sent = settle(addSwipe(EMPTY_QUEUE, like), like, { floorPlanLikes: 1, unlocked: [] })
     expect(sent.recent).toEqual(['a'])
@@ -134,7 +134,7 @@ describe('what was swiped lately', () => {
     expect(takeBack(sent, swipe('a', 'undo')).recent).toEqual([])
   })
 
-  it('is the latest thirty', () => {
+  it('are limited to the latest thirty', () => {
     const swipes = Array.from({ length: 40 }, (_, i) => swipe(String(i), 'pass'))
 
     expect(swipes.reduce(addSwipe, EMPTY_QUEUE).recent).toHaveLength(30)
@@ -142,13 +142,13 @@ describe('what was swiped lately', () => {
 })
 
 describe('a reason for a pass', () => {
-  it('travels with a pass that still waits', () => {
+  it('is sent with an unsent pass', () => {
     const queue = addReason(holding(swipe('a', 'pass')), swipe('a', 'reason', { reason: 'too-wide' }))
 
     expect(queue.queue).toMatchObject([{ kind: 'pass', reason: 'too-wide' }])
   })
 
-  it('follows a pass that was sent', () => {
+  it('follows a sent pass', () => {
     const queue = addReason(EMPTY_QUEUE, swipe('a', 'reason', { reason: 'too-wide' }))
 
     expect(queue.queue).toMatchObject([{ kind: 'reason', reason: 'too-wide' }])
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(queue.queue.map((each) => each.isStarted)).toEqual([true, false])
   })
 
-  it('removes an answered swipe and keeps its unlock for a screen', () => {
+  it('removes an answered swipe and keeps its unlock for a celebration', () => {
     const like = swipe('a', 'like', { isStarted: true })
 
     const queue = settle(holding(like, swipe('b', 'like')), like, {
@@ -174,7 +174,7 @@ describe('sending', () => {
     expect(queue.celebrations).toEqual([{ feature: 'dreamlist', floorPlanLikes: 10, tab: 'this' }])
   })
 
-  it('keeps an unlock once, also when a repeated swipe answers it again', () => {
+  it('keeps an unlock once, also when a repeated swipe returns it again', () => {
     const like = swipe('a', 'like')
     const answer = { floorPlanLikes: 10, unlocked: ['dreamlist' as const] }
 
@@ -184,12 +184,12 @@ describe('sending', () => {
   })
 })
 
-describe('what a device saved', () => {
-  it.each([undefined, null, 'text', { queue: 'no' }, []])('%j counts as nothing', (stored) => {
+describe('the saved queue', () => {
+  it.each([undefined, null, 'text', { queue: 'no' }, []])('%j counts as an empty queue', (stored) => {
     expect(parseSwipeQueue(stored, SWIPES_VERSION)).toEqual(EMPTY_QUEUE)
   })
 
-  it('is read as it was saved, but for what is malformed in it', () => {
+  it('is read without malformed entries', () => {
     const like = swipe('a', 'like')
 
     const read = parseSwipeQueue(

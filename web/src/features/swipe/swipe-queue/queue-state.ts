@@ -4,35 +4,35 @@ import type { CardDesign } from '@dream/contract/api/designs/design'
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { FEATURES, type Feature } from '@dream/contract/rules/designs/unlocks'
 
-/** A card as it was liked; one that is put back keeps the time of its like. */
+/** Card as it was liked; a restored one keeps the time of its like. */
 export type LikedCard = CardDesign & { likedAt?: string | undefined }
 
-/** One change about a design to send to the server. `likes` is what it changes about the count of floor-plan likes. */
+/** Unsent change of a design. `likes` is its effect on the count of floor-plan likes. */
 export type QueuedSwipe = {
   swipeId: string
   designId: string
-  /** `restore` likes again what was taken back, at its old place. */
+  /** Kind; `restore` likes again what was undone, at its old place. */
   kind: SwipeAction | 'reason' | 'undo' | 'restore'
   reason: string | null
-  /** The number of the deal whose card it was. */
+  /** Number of the deal that the card came from. */
   deal?: string | undefined
-  /** The details were looked at first. */
+  /** Whether the details were opened first. */
   wasOpened?: boolean | undefined
   likes: -1 | 0 | 1
-  /** Of a like: the dreamlist shows it before the server lists it. It may be of an earlier build, whose cards had another shape. */
+  /** Card of a like: the dreamlist shows it before the server lists it. It may be of an earlier build with another shape. */
   card?: { shape: number; design: LikedCard } | undefined
-  /** It may have reached the server: from here on it is undone by an undo, not by forgetting it. */
+  /** Whether it may have reached the server: from then on it is undone by an undo, not by dropping it. */
   isStarted: boolean
-  /** The tab it was made in: its celebration belongs there. */
+  /** Tab in which it was made, which shows its celebration. */
   tab: string
 }
 
-/** An unlock that no screen has celebrated yet. */
+/** Unlock without a celebration yet. */
 export type PendingCelebration = { feature: Feature; floorPlanLikes: number; tab: string }
 
 /**
- * `recent` names the designs swiped last, sent or not: a hand that was saved before the swipe must not deal them again.
- * `liked` names the floor plans of which the server has a like: another tab may hold their cards still.
+ * `recent`: ids of the latest swiped designs, sent or not, which a hand saved before must not deal again. `liked`: ids of floor
+ * plans whose like the server has, as another tab may still hold their cards.
  */
 export type SwipeQueue = {
   queue: readonly QueuedSwipe[]
@@ -45,14 +45,14 @@ export const EMPTY_QUEUE: SwipeQueue = { queue: [], celebrations: [], recent: []
 
 const RECENT_MAX = 30
 
-/** Adds a change to what waits. One that is there already, as when two tabs save what a closed page left, is not added again. */
+/** Adds a change to the queue; idempotent, as two tabs may save what a closed page left. */
 export function enqueue(swipes: SwipeQueue, swipe: QueuedSwipe): SwipeQueue {
   if (swipes.queue.some((each) => each.swipeId === swipe.swipeId)) return swipes
   if (swipe.kind === 'undo') return takeBack(swipes, swipe)
   return (swipe.kind === 'reason' ? addReason : addSwipe)(swipes, swipe)
 }
 
-/** A swipe that nothing waits before is sent at once, so it counts as started. */
+/** Adds a swipe; without one before it, it is sent at once and so counts as started. */
 export function addSwipe(swipes: SwipeQueue, swipe: QueuedSwipe): SwipeQueue {
   const recent = latest(swipes.recent, swipe.designId)
   const isStarted = swipes.queue.length === 0
@@ -62,7 +62,7 @@ export function addSwipe(swipes: SwipeQueue, swipe: QueuedSwipe): SwipeQueue {
 const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id)
 const latest = (ids: readonly string[], id: string) => [...without(ids, id), id].slice(-RECENT_MAX)
 
-/** The reason joins a pass that still waits; otherwise it follows it. */
+/** Adds a reason to its unsent pass; otherwise it follows the pass. */
 export function addReason(swipes: SwipeQueue, swipe: QueuedSwipe): SwipeQueue {
   const waiting = swipes.queue.findLast((each) => each.designId === swipe.designId)
   if (!waiting || waiting.isStarted || waiting.kind !== 'pass') return addSwipe(swipes, swipe)
@@ -71,8 +71,8 @@ export function addReason(swipes: SwipeQueue, swipe: QueuedSwipe): SwipeQueue {
 }
 
 /**
- * Takes the last swipe of a design back: one that was never sent is forgotten, else `undo` is sent after it. The same swipe of
- * another tab goes with it.
+ * Undoes the last swipe of a design: an unsent one is dropped, otherwise `undo` is sent after it. The same swipe from another tab
+ * is undone with it.
  */
 export function takeBack(swipes: SwipeQueue, undo: QueuedSwipe): SwipeQueue {
   const isOwn = (each: QueuedSwipe) => each.designId === undo.designId
@@ -93,7 +93,7 @@ export const startFirst = (swipes: SwipeQueue): SwipeQueue => ({
   queue: swipes.queue.map((each, at) => (at === 0 ? { ...each, isStarted: true } : each)),
 })
 
-/** Removes what the server has answered or never will, and keeps what it unlocked until a screen celebrates it. */
+/** Removes a swipe that the server has answered or never will, and keeps its unlocks until a celebration. */
 export function settle(swipes: SwipeQueue, swipe: QueuedSwipe, answer: PreferenceAnswer | null): SwipeQueue {
   const queue = swipes.queue.filter((each) => each.swipeId !== swipe.swipeId)
   if (!answer) return { ...swipes, queue }
@@ -106,8 +106,8 @@ export function settle(swipes: SwipeQueue, swipe: QueuedSwipe, answer: Preferenc
 }
 
 /**
- * What the count of floor-plan likes will be beside the server's once all is sent. Each plan counts once, whatever several tabs
- * have done to it: its last swipe says whether it is liked then, its first one, or what was sent before, whether it is now.
+ * Difference of the count of floor-plan likes to the server's once all is sent. Each plan counts once, even with swipes from
+ * several tabs: its last swipe gives the state after, its first one, or what was sent before, the state now.
  */
 export function pendingLikes({ queue, liked }: SwipeQueue): number {
   const counted = new Map<string, number>()
@@ -119,7 +119,7 @@ export function pendingLikes({ queue, liked }: SwipeQueue): number {
   }, 0)
 }
 
-/** Of `SwipeQueue` on the device. */
+/** Version of the saved `SwipeQueue`. */
 export const SWIPES_VERSION = 1
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -153,7 +153,7 @@ const isCelebration = (value: unknown): value is PendingCelebration =>
 const listOf = <T>(value: unknown, is: (each: unknown) => each is T): T[] =>
   Array.isArray(value) ? value.filter(is) : []
 
-/** Reads what a device saved; what is malformed in it is dropped. */
+/** Parses the saved queue; malformed entries are dropped. */
 export function parseSwipeQueue(stored: unknown, version: number): SwipeQueue {
   if (!isRecord(stored)) return EMPTY_QUEUE
   return {

@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A buyer whose progress is on the screen, and whose liked list was read and is not. */
+/** Buyer with the progress on the screen, and a cached list of likes that is not on the screen. */
 async function swiping() {
   let likes = 0
   const api = fakeApi({
@@ -41,7 +41,7 @@ async function swiping() {
   return api
 }
 
-it('asks for nothing after a pass', async () => {
+it('refetches nothing after a pass', async () => {
   const { calls } = await swiping()
 
   recordSwipe(plan(1), 'pass')
@@ -50,7 +50,7 @@ it('asks for nothing after a pass', async () => {
   expect(calls.filter((call) => !call.endsWith('/csrf-token'))).toEqual(['POST /api/preferences'])
 })
 
-it('asks for the progress once after several likes, when they rest', async () => {
+it('refetches the progress once after several likes, when they rest', async () => {
   const { count } = await swiping()
 
   for (const number of [1, 2, 3]) {
@@ -63,7 +63,7 @@ it('asks for the progress once after several likes, when they rest', async () =>
   expect(count(PROGRESS)).toBe(1)
 })
 
-it('does not read the liked list again while nobody looks at it, and does for who opens it', async () => {
+it('refetches the list of likes only when somebody opens it', async () => {
   const { count } = await swiping()
 
   recordSwipe(plan(1), 'like')
@@ -83,7 +83,7 @@ it.each([
   ['GET /api/preferences/notes', false],
   ['GET /api/preferences/wishes', false],
   ['GET /api/profile', false],
-])('after a like, %s is out of date: %s', async (name, isOld) => {
+])('after a like, %s is stale: %s', async (name, isOld) => {
   await swiping()
   queryClient.setQueryData([name], {})
 
@@ -93,7 +93,7 @@ it.each([
   expect(queryClient.getQueryState([name])?.isInvalidated).toBe(isOld)
 })
 
-it('reads the liked list at once that is on the screen', async () => {
+it('refetches the list of likes at once when it is on the screen', async () => {
   const { count } = await swiping()
   stops.push(watchApiData(LIKED, () => {}))
 
@@ -103,7 +103,7 @@ it('reads the liked list at once that is on the screen', async () => {
   expect(count(LIKED)).toBe(1)
 })
 
-it('tells the server that a like is restored, and reads the list again', async () => {
+it('sends a restored like, and refetches the list', async () => {
   const { count } = await swiping()
   const bodies: unknown[] = []
   fakeApi({
@@ -122,7 +122,7 @@ it('tells the server that a like is restored, and reads the list again', async (
   expect(count(LIKED)).toBe(0)
 })
 
-it('has the likes read again also when what follows them cannot be sent', async () => {
+it('refetches the likes also when later swipes cannot be sent', async () => {
   fakeApi({
     'POST /api/preferences': (request) =>
       JSON.stringify(request.body).includes(plan(1).id)

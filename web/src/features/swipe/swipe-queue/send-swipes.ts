@@ -9,14 +9,14 @@ import { settle, startFirst, type SwipeQueue, type QueuedSwipe } from './queue-s
 
 let hasSent = false
 
-/** Whether anything was sent since this was asked: what follows from likes, sent-likes.ts has read again, once it has begun. */
+/** Whether anything was sent since the last call; sent-likes.ts, once loaded, refetches what depends on it. */
 export function takeSent(): boolean {
   const was = hasSent
   hasSent = false
   return was
 }
 
-/** A swipe that is sent twice counts once. */
+/** Sends the queue of swipes. Sending is idempotent. */
 export async function sendSwipes(turn: Turn<SwipeQueue>) {
   let outbox = await turn.read()
   while (outbox.queue.length > 0 && turn.isSignedIn()) {
@@ -31,10 +31,10 @@ export async function sendSwipes(turn: Turn<SwipeQueue>) {
   }
 }
 
-/** Returns null for a swipe that can never succeed; it is logged only (product §8). */
+/** Sends one swipe. Resolves with null for one that can never succeed; it is logged only (product §8). */
 async function send(swipe: QueuedSwipe, turn: Turn<SwipeQueue>): Promise<PreferenceAnswer | null | 'later'> {
   try {
-    // A count that was read before this swipe must not arrive after it.
+    // Cancel pending reads of the count, whose answer would be older than this swipe.
     if (swipe.likes !== 0) void cancelRead('GET /api/user-progress')
     const answer = await request(swipe)
     turn.succeeded()

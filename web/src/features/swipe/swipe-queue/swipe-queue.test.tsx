@@ -33,7 +33,7 @@ async function start() {
 const settled = () => vi.advanceTimersByTimeAsync(320)
 const waiting = () => currentSwipeQueue().queue.map((each) => each.kind)
 
-/** A server that answers likes with a running count and stores what it was sent. */
+/** Fake server that answers likes with a running count and stores what it received. */
 function aServer() {
   const received: unknown[] = []
   let likes = 0
@@ -51,7 +51,7 @@ function aServer() {
   return received
 }
 
-it('sends swipes one after the other, in order', async () => {
+it('sends swipes in sequence', async () => {
   const received = aServer()
   await start()
 
@@ -68,7 +68,7 @@ it('sends swipes one after the other, in order', async () => {
   expect(waiting()).toEqual([])
 })
 
-it('saves swipes without a network and sends each once when it is back', async () => {
+it('saves swipes offline and sends each once when the network is back', async () => {
   fakeApi({ [LIKE]: noNetwork })
   await start()
   recordSwipe(plan(1), 'like')
@@ -124,7 +124,7 @@ it('drops and logs a swipe that can never succeed, and continues with the next',
   expect(spy).toHaveBeenCalledTimes(1)
 })
 
-it('waits for the person when the session ended, and sends after they signed in again', async () => {
+it('pauses when the session has ended, and sends after the next login', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   fakeApi({ [LIKE]: () => fail(401, 'unauthenticated') })
   await start()
@@ -138,7 +138,7 @@ it('waits for the person when the session ended, and sends after they signed in 
   expect(received).toHaveLength(1)
 })
 
-it('forgets an undone swipe that was never sent, and undoes one that was', async () => {
+it('drops an undone swipe that was never sent, and undoes one that was', async () => {
   fakeApi({ [LIKE]: noNetwork })
   await start()
   recordSwipe(plan(1), 'like')
@@ -155,7 +155,7 @@ it('forgets an undone swipe that was never sent, and undoes one that was', async
   expect(received).toMatchObject([{ designId: plan(1).id }, `/api/preferences/${plan(1).id}`])
 })
 
-it('a reason for a pass that was sent follows it', async () => {
+it('sends a reason after its sent pass', async () => {
   const received = aServer()
   await start()
   recordSwipe(plan(1), 'pass')
@@ -167,7 +167,7 @@ it('a reason for a pass that was sent follows it', async () => {
   expect(received).toMatchObject([{ action: 'pass' }, { action: 'pass', reason: 'too-wide' }])
 })
 
-it('finds after a restart what an earlier page left behind', async () => {
+it('sends after a restart what an earlier page left in the queue', async () => {
   const left = { ...EMPTY_QUEUE, queue: [swipeLeftBehind()] }
   await changeDurable(stored, () => left)
   const received = aServer()
@@ -177,7 +177,7 @@ it('finds after a restart what an earlier page left behind', async () => {
   expect(received).toMatchObject([{ designId: plan(7).id, action: 'like', swipeId: 'left' }])
 })
 
-it('keeps the card of a like over a restart, which the server is not sent', async () => {
+it('keeps the card of a like over a restart, without sending it', async () => {
   fakeApi({ [LIKE]: noNetwork })
   await start()
   recordSwipe(plan(1), 'like')
@@ -193,7 +193,7 @@ it('keeps the card of a like over a restart, which the server is not sent', asyn
   expect(received[0]).not.toHaveProperty('card')
 })
 
-it('gives an unlock to one taker only', async () => {
+it('gives an unlock to a single caller', async () => {
   aServer()
   await start()
   recordSwipe(plan(1), 'like')

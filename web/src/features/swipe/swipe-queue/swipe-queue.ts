@@ -16,9 +16,9 @@ import {
 import { sendSwipes } from './send-swipes.ts'
 import { forgetUnsaved, keepUnsaved, unsavedSwipes } from './unsaved-swipes.ts'
 
-/** This tab, among those of the same person. */
+/** Id of this tab. */
 export const TAB = crypto.randomUUID()
-/** Saved at once, sent when the card has flown off: a request takes from the frames that everyone looks at. */
+/** Delay of the send until the card has flown off, as a request costs frames; the swipe is saved at once. */
 export const SEND_AFTER_MS = FLY_OFF_MS + 50
 
 const swipeQueue = createDurableQueue({
@@ -29,7 +29,7 @@ const swipeQueue = createDurableQueue({
   sendAll: sendSwipes,
 })
 
-/** Sends what waits, now and whenever the app resumes; follows the person who is signed in. Returns how to stop. */
+/** Sends the queue now and on each resume; follows the signed-in person. Returns the stop function. */
 export function startSwipeQueue(): () => void {
   const stop = swipeQueue.start()
   return () => {
@@ -39,7 +39,7 @@ export function startSwipeQueue(): () => void {
   }
 }
 
-/** Tries to send everything that waits; returns how much still does when all is sent or the try has failed. */
+/** Tries to send the queue; resolves with the number of swipes that are left. */
 export async function sendUnsentSwipes(): Promise<number> {
   await swipeQueue.send()
   return swipeQueue.state.get().queue.length
@@ -47,7 +47,7 @@ export async function sendUnsentSwipes(): Promise<number> {
 
 let soon: ReturnType<typeof setTimeout> | undefined
 
-/** Resolves when it is saved. */
+/** Saves a swipe; resolves when it is stored. */
 function submit(swipe: QueuedSwipe): Promise<void> {
   keepUnsaved(swipe)
   const saved = save(swipe)
@@ -78,7 +78,7 @@ function entry(design: LikedCard, kind: QueuedSwipe['kind'], likes: QueuedSwipe[
   }
 }
 
-/** `wasOpened`: its details were looked at first. */
+/** Records a swipe. `wasOpened`: its details were opened first. */
 export function recordSwipe(
   design: CardDesign & { deal?: string | undefined },
   action: SwipeAction,
@@ -92,12 +92,12 @@ export function recordReason(design: CardDesign, reason: string) {
   void submit({ ...entry(design, 'reason'), reason })
 }
 
-/** Takes the last swipe of this design back. */
+/** Undoes the last swipe of this design. */
 export function recordUndo(design: CardDesign, undone: SwipeAction) {
   void submit(entry(design, 'undo', undone === 'like' ? -1 : 0))
 }
 
-/** Likes again what was taken back, as if it had never been. */
+/** Restores an undone like, as if it had never been undone. */
 export function recordRestore(design: LikedCard) {
   void submit(entry(design, 'restore', 1))
 }
@@ -106,17 +106,17 @@ export const onSwipeQueue = swipeQueue.state.subscribe
 export const currentSwipeQueue = swipeQueue.state.get
 export const changeSwipeQueue = swipeQueue.change
 
-/** The queue once what the device saved is read, with what a page that was closed had not saved. */
+/** Resolves with the queue once it is read from the device, including what a closed page had not saved. */
 export async function loadedSwipeQueue(): Promise<SwipeQueue> {
   startSwipeQueue()
   await swipeQueue.loaded()
-  // What this page is saving comes by itself.
+  // Skip this page's own swipes, which are being saved.
   for (const swipe of unsavedSwipes()) if (swipe.tab !== TAB) await submit(swipe)
   return currentSwipeQueue()
 }
 
-/** Floor-plan likes that the server does not know yet; the count that a person sees is the server's plus these. */
+/** Number of floor-plan likes that the server does not know yet; the shown count is the server's plus these. */
 export const usePendingLikes = () => useStore(swipeQueue.state, pendingLikes)
 
-/** How many swipes the device keeps until the server has them. */
+/** Number of unsent swipes. */
 export const useUnsentSwipes = () => useStore(swipeQueue.state, ({ queue }) => queue.length)

@@ -58,7 +58,7 @@ it('keeps a swipe whose page is closed before IndexedDB has saved it, and sends 
   expect(unsavedSwipes()).toEqual([])
 })
 
-it('is forgotten when somebody logs out, saved or not', async () => {
+it('is removed at logout, saved or not', async () => {
   recordSwipe(plan(1), 'like')
   await clearSession()
   resetSession({ state: 'signed-in', user: aUser() })

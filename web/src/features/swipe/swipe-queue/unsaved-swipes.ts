@@ -4,13 +4,13 @@ import { personalKey } from '#lib/storage/storage.ts'
 import { parseSwipeQueue, SWIPES_VERSION, type QueuedSwipe } from './queue-state.ts'
 
 /*
- * IndexedDB takes tens of milliseconds to save a swipe, and a page that is closed meanwhile takes it along: until it is saved, a
- * swipe also lies in localStorage, which is written before the gesture ends.
+ * Storage key of swipes that are being saved. IndexedDB needs tens of milliseconds, in which a closing page would lose a swipe:
+ * until it is saved, it is also in localStorage, which is written before the gesture ends.
  */
 
 const key = () => personalKey(currentSession().user?.id ?? '', 'unsaved-swipes')
 
-/** What a page that was closed had not saved yet; also what another tab is saving right now. */
+/** Swipes that a closed page had not saved, or that another tab is saving right now. */
 export const unsavedSwipes = (): readonly QueuedSwipe[] =>
   parseSwipeQueue({ queue: readJson(key()) }, SWIPES_VERSION).queue
 

@@ -4,13 +4,13 @@ import { claimCelebrations, isOfThisTab } from './claim-celebrations.ts'
 import { currentSwipeQueue, onSwipeQueue } from './swipe-queue.ts'
 import type { PendingCelebration } from './queue-state.ts'
 
-/** What recorded swipes unlocked, and the count that did it. */
+/** Unlocks by recorded swipes, and the count that caused them. */
 export type Recorded = { floorPlanLikes: number; unlocked: readonly Feature[] }
 
-/** Another tab's unlock is left to that tab for so long. */
+/** Time for which another tab's unlock is left to that tab. */
 const OTHERS_MS = 800
 
-/** Calls `onRecorded` with each unlock that waits for a celebration; in one tab. */
+/** Calls `onRecorded` with each pending unlock, in a single tab. */
 export function useCelebrations(onRecorded: (recorded: Recorded) => void) {
   const latest = useRef(onRecorded)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useThemedUrl } from '#lib/display/themed-url.ts'
 import { factLine } from '../fact-line.ts'
 import css from './passes-sheet.module.css'
 
-/** What became of a pass here. */
+/** Result of a pass on this screen. */
 export type Taken = 'liked' | 'back'
 
 type Props = { design: DealtDesign; taken: Taken | undefined; children: ReactNode }

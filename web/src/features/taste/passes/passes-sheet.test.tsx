@@ -35,7 +35,7 @@ function open(pages: ReturnType<typeof passed>[]) {
   return { ...renderApp(<PassesSheet isOpen onClose={() => {}} {...props} />), ...props, asked }
 }
 
-it('likes after all what was passed, or puts it back into the deck, and says so', async () => {
+it('likes a passed design, or puts it back into the deck, and says so', async () => {
   const { person, onLike, onTakeBack } = open([passed(2)])
   const row = async (name: string) => within(await screen.findByRole('listitem', { name }))
 
@@ -48,7 +48,7 @@ it('likes after all what was passed, or puts it back into the deck, and says so'
   ;(await row('Plan 1')).getByText('Back in the deck')
 })
 
-it('names the rooms and the lot of a plan, to a tenth, and the kind of any other design', async () => {
+it('shows the rooms and the lot of a plan, to a tenth, and the category of any other design', async () => {
   const [plan, kitchen] = [aDealtDesign({ frontage: 14 }, 1), aDealtDesign({ category: 'Kitchen' }, 2)]
   open([[plan, kitchen].map((design) => ({ ...design, passedAt: '2026-11-22T03:00:00Z' }))])
 
@@ -58,7 +58,7 @@ it('names the rooms and the lot of a plan, to a tenth, and the kind of any other
   expect(lines).toEqual(['4 bed · 2 bath · 14.0 m lot', 'Kitchen'])
 })
 
-it('goes on where the last page ended', async () => {
+it('continues after the last page', async () => {
   const { person, asked } = open([passed(20), passed(3, 20)])
 
   await person.click(await screen.findByRole('button', { name: 'Show earlier ones' }))
@@ -68,7 +68,7 @@ it('goes on where the last page ended', async () => {
   expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull()
 })
 
-it('says that nothing was passed, or that it could not be read', async () => {
+it('says that nothing was passed, or that it failed to load', async () => {
   open([[]])
   await screen.findByText("You haven't passed on anything yet.")
 

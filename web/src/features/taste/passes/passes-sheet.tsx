@@ -12,13 +12,13 @@ import { usePasses } from './use-passes.ts'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** Likes after all what was passed. */
+  /** Likes a passed design. */
   onLike: (design: DealtDesign) => void
   /** Puts it back into the deck, as if it had never been swiped. */
   onTakeBack: (design: DealtDesign) => void
 }
 
-/** All that was passed, the latest first, each with the two ways back. */
+/** List of passed designs, the latest first, each with a like and a put-back button. */
 export function PassesSheet({ isOpen, onClose, onLike, onTakeBack }: Props) {
   return (
     <Sheet label="What you passed on" height="tall" isOpen={isOpen} onClose={onClose}>

@@ -6,7 +6,7 @@ const PAGE = 20
 
 type State = { passes: readonly DealtDesign[]; hasMore: boolean; isReading: boolean; error: Error | null }
 
-/** Passed designs, a page at a time, the latest first. */
+/** Passed designs, one page at a time, the latest first. */
 export function usePasses() {
   const [state, setState] = useState<State>({ passes: [], hasMore: true, isReading: true, error: null })
   const before = state.passes.at(-1)?.passedAt

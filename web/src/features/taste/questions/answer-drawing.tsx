@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './answer-drawing.module.css'
 
-/** A plan of one answer, the street below: what it is about is in teal. */
+/** Drawing of one answer as a plan, the street below: its subject is in teal. */
 export function AnswerDrawing({ of }: { of: string }) {
   return (
     <svg viewBox="0 0 120 120" className={css['drawing']} aria-hidden="true">
@@ -32,13 +32,13 @@ const Table = ({ x, y }: { x: number; y: number }) => (
   <path className={css['line']} d={`M${x} ${y}h24v10h-24zM${x + 8} ${y + 14}h8v6h-8z`} />
 )
 
-/** Where a room lies: its left and upper edge, its width and height. */
+/** Bounding box of a room: its left and upper edge, its width and height. */
 type Box = readonly [x: number, y: number, width: number, height: number]
 const Room = ({ at: [x, y, width, height] }: { at: Box }) => (
   <rect className={css['room']} x={x} y={y} width={width} height={height} />
 )
 
-/** A house between its garden and the street: the rooms in question, the walls within, and what stands there. */
+/** House between its garden and the street: the rooms in question, the inner walls, and the furniture. */
 const house = (rooms: readonly Box[], walls: string, things: ReactNode) => (
   <>
     <Garden />

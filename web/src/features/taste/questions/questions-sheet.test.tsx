@@ -41,7 +41,7 @@ function open(answers: object, props: { isAgain?: boolean } = {}) {
   return { ...app, saved }
 }
 
-it('asks three of what is open, one picture after the other, and saves each answer', async () => {
+it('asks three unanswered questions, one picture after the other, and saves each answer', async () => {
   const { person, saved } = open({})
 
   await person.click(await screen.findByRole('button', { name: 'Two rooms' }))
@@ -54,7 +54,7 @@ it('asks three of what is open, one picture after the other, and saves each answ
   )
 })
 
-it('leaves out what was answered, also by a must-have', async () => {
+it('leaves out answered questions, also those answered by a must-have', async () => {
   const { person } = open({ living: 'unsure', mustHaves: ['master:front', 'living:second', 'room:study'] })
 
   await person.click(await screen.findByRole('button', { name: 'All in one room' }))
@@ -63,7 +63,7 @@ it('leaves out what was answered, also by a must-have', async () => {
   await screen.findByRole('heading', { name: 'Thank you' })
 })
 
-it('asks all again when answers are to be changed, and shows what was said', async () => {
+it('asks all again when answers are edited, and shows the previous ones', async () => {
   open({ secondLiving: 'one', kitchen: 'open', suite: 'rear', storeys: '1' }, { isAgain: true })
 
   const chosen = await screen.findByRole('button', { pressed: true })
@@ -72,7 +72,7 @@ it('asks all again when answers are to be changed, and shows what was said', asy
   screen.getByText('1 of 6')
 })
 
-it('asks what is left of whoever comes back while the sheet is still leaving', async () => {
+it('asks the remaining questions when it is reopened while still closing', async () => {
   const { person } = open({
     secondLiving: 'one',
     kitchen: 'open',

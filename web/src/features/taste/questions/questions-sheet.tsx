@@ -16,14 +16,14 @@ import css from './questions-sheet.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; isAgain?: boolean }
 
-/** Up to three questions that pictures ask better than words: those that are open, or again all that there are. */
+/** Up to three picture questions: the unanswered ones, or all of them again. */
 export function QuestionsSheet({ isOpen, onClose, isAgain = false }: Props) {
   const { data: profile } = useApiQuery('GET /api/profile')
   const [wasOpen, setWasOpen] = useState(isOpen)
   const [openings, setOpenings] = useState(0)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
-    // Whoever comes back while the sheet is still leaving is asked anew.
+    // Restart when it is reopened while still closing.
     if (isOpen) setOpenings(openings + 1)
   }
   return (
@@ -40,7 +40,7 @@ export function QuestionsSheet({ isOpen, onClose, isAgain = false }: Props) {
 type QuestionsProps = { profile: Profile; isAgain: boolean; onDone: () => void }
 
 function Questions({ profile, isAgain, onDone }: QuestionsProps) {
-  /** Those that were open when it began: an answer moves on and changes no count. */
+  /** Questions at the start: an answer moves on without changing their number. */
   const [asked] = useState(() =>
     isAgain ? PICTURE_QUESTIONS : unansweredQuestions(profile).slice(0, QUESTIONS_AT_ONCE),
   )

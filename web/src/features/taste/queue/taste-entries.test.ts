@@ -21,11 +21,11 @@ test.each<[string, TasteEntry[], unknown[]]>([
   ],
   ['an earlier build saved it without a name', [wish('room:alfresco', 'more')], [study]],
   ['a question was answered', [{ id: 'a', kind: 'answer', of: 'study', value: 'room:study' }], [study]],
-])('wishes are the last word of both when %s', (_, entries, wanted) => {
+])('the last entry about a wish counts when %s', (_, entries, wanted) => {
   expect(wishesAfter([study], entries)).toEqual(wanted)
 })
 
-test('a saved wish is read with its name and without one', () => {
+test('a saved wish is read with and without its label', () => {
   const saved = [
     wish('a', 'more', 'A'),
     { ...wish('b', null), label: undefined },

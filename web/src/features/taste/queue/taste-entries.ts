@@ -2,22 +2,24 @@ import type { TagWish } from '@dream/contract/api/designs/tags'
 import { isRecord } from '@dream/contract/rules/app/is-record'
 
 export type Wish = 'more' | 'less' | null
-/** Something that a person said of their taste. The last word on the same thing counts. Earlier builds saved wishes without a label. */
+/**
+ * Taste answer: a wish or a profile answer. The last one about the same thing counts. Earlier builds saved wishes without a label.
+ */
 export type TasteEntry =
   | { id: string; kind: 'wish'; of: string; value: Wish; label?: string | undefined }
   | { id: string; kind: 'answer'; of: string; value: string }
 
-/** Takes the place of what was said before of the same thing. */
+/** Adds an entry, replacing earlier ones about the same thing. */
 export const addEntry = (entries: readonly TasteEntry[], entry: TasteEntry): TasteEntry[] => [
   ...entries.filter(({ kind, of }) => kind !== entry.kind || of !== entry.of),
   entry,
 ]
 
-/** What the server has, unless something newer was said meanwhile. */
+/** Removes a sent entry, unless a newer one replaced it meanwhile. */
 export const withoutEntry = (entries: readonly TasteEntry[], id: string): TasteEntry[] =>
   entries.filter((entry) => entry.id !== id)
 
-/** The server's wishes with those that wait here; one that has no name yet is left out. */
+/** Server's wishes with the unsent ones; one without a label yet is left out. */
 export function wishesAfter(stored: readonly TagWish[], entries: readonly TasteEntry[]): readonly TagWish[] {
   const waiting = entries.filter((entry) => entry.kind === 'wish')
   const isSaidAnew = (tag: string) => waiting.some(({ of }) => of === tag)
@@ -41,6 +43,6 @@ function isEntry(value: unknown): value is TasteEntry {
   return value['kind'] === 'answer' && typeof said === 'string'
 }
 
-/** Reads what a device saved; what is malformed in it is dropped. */
+/** Parses saved entries; malformed ones are dropped. */
 export const parseEntries = (stored: unknown): readonly TasteEntry[] =>
   Array.isArray(stored) ? stored.filter(isEntry) : []

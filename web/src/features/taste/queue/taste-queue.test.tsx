@@ -20,7 +20,7 @@ afterEach(async () => {
   await clearSession()
 })
 
-it('sends a wish, and says once that the server knows it', async () => {
+it('sends a wish, and reports once that the server has it', async () => {
   const bodies: unknown[] = []
   fakeApi({
     'PUT /api/preferences/wishes/:tag': ({ body, url }) => {
@@ -36,7 +36,7 @@ it('sends a wish, and says once that the server knows it', async () => {
   expect(await loadedTaste()).toEqual([])
 })
 
-it('keeps what is said without a network, the last word on each thing, and sends it when the app is online again', async () => {
+it('saves answers offline, the last one per thing, and sends them when the app is online again', async () => {
   fakeApi({ 'PUT /api/preferences/wishes/:tag': noNetwork, 'PUT /api/profile': noNetwork })
   await saveWish(study, 'more')
   await saveWish(study, 'less')
@@ -61,7 +61,7 @@ it('keeps what is said without a network, the last word on each thing, and sends
   await waitFor(() => expect(sent).toHaveBeenCalled())
 })
 
-it('drops what the server refuses, and sends what follows', async () => {
+it('drops what the server refuses, and sends the rest', async () => {
   const api = fakeApi({
     'PUT /api/preferences/wishes/:tag': ({ url }) =>
       url.pathname.endsWith('study')

@@ -25,17 +25,17 @@ const queue = createDurableQueue<Entries>({
   sendAll,
 })
 
-/** Sends what waits, now and whenever the app resumes. `sent` is called once the server knows something new. Returns how to stop. */
+/** Sends the queue now and on each resume. `sent` is called when the server has something new. Returns the stop function. */
 export function startTasteQueue(sent: () => void): () => void {
   onSent = sent
   return queue.start()
 }
 
-/** Asks for more or less of a tag, or takes that back; kept on the device until the server has it. */
+/** Saves the wish for more or less of a tag, or removes it; kept on the device until it is sent. */
 export const saveWish = ({ tag, label }: Taste, wish: Wish) =>
   say({ id: crypto.randomUUID(), kind: 'wish', of: tag, value: wish, label })
 
-/** Answers a question of the profile. */
+/** Saves the answer to a question of the profile. */
 export const saveAnswer = (name: string, value: string) =>
   say({ id: crypto.randomUUID(), kind: 'answer', of: name, value })
 
@@ -46,10 +46,10 @@ async function say(entry: TasteEntry) {
 
 export const tasteState = queue.state
 
-/** What waits, once what the device saved is read. */
+/** Resolves with the queue once it is read from the device. */
 export const loadedTaste = () => queue.loaded()
 
-/** Tries to send everything that waits; returns how much still does. */
+/** Tries to send the queue; resolves with the number of entries that are left. */
 export async function sendUnsentTaste(): Promise<number> {
   await queue.send()
   return queue.state.get().length

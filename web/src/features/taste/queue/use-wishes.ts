@@ -7,7 +7,7 @@ import { tasteState } from './taste-queue.ts'
 
 const NONE: readonly TagWish[] = []
 
-/** What the person asked to see more or less of: the server's answer with what waits on this device. */
+/** Wishes for more or less of a tag: the server's answer with the unsent ones. */
 export function useWishes(): readonly TagWish[] {
   const { data } = useApiQuery('GET /api/preferences/wishes')
   const entries = useStore(tasteState)

@@ -1,7 +1,7 @@
 import type { ReportCard } from '@dream/contract/api/designs/tags'
 import css from './report-drawing.module.css'
 
-/** What a card is about, drawn as on a plan: teal is what was measured. */
+/** Drawing of a card's subject as on a plan: teal marks the measured part. */
 export function ReportDrawing({ of: kind }: { of: ReportCard['kind'] }) {
   const { fill, wall, line } = DRAWINGS[kind]
   return (

@@ -11,14 +11,14 @@ type Props = {
   cards: readonly ReportCard[]
   likes: number
   onClose: () => void
-  /** Shares the card that is shown; without it nothing is offered. */
+  /** Shares the shown card; without it sharing is not offered. */
   onShare?: (card: ReportCard) => void
 }
 
-/** A finger that moved less has tapped. */
+/** Minimum distance of a swipe; less is a tap. */
 const SWIPE_PX = 48
 
-/** The taste report as a story: a tap, an arrow key or a swipe goes on and back. */
+/** Taste report as a story: a tap, an arrow key or a swipe goes forward and back. */
 export function ReportStory({ cards, likes, onClose, onShare }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -26,7 +26,7 @@ function open(
 }
 const shown = () => screen.getByRole('heading', { level: 2 }).textContent
 
-it('is walked through by keys, ends after the sixth card, and reads each from its title', async () => {
+it('is browsed by keys, ends after the sixth card, and announces each from its title', async () => {
   const { person, onClose } = open()
   await screen.findByText('About room.')
 
@@ -41,7 +41,7 @@ it('is walked through by keys, ends after the sixth card, and reads each from it
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('goes on with a swipe to the left and back with one to the right', async () => {
+it('goes forward with a swipe to the left and back with one to the right', async () => {
   open()
   const card = (await screen.findByText('About room.')).closest('section') ?? document.body
   const swipe = (element: Element, to: number) => {
@@ -56,7 +56,7 @@ it('goes on with a swipe to the left and back with one to the right', async () =
   expect(shown()).toBe('Title room')
 })
 
-it('hands the card that is shown to whoever shares it', async () => {
+it('passes the shown card to the share button', async () => {
   const onShare = vi.fn()
   const { person } = open(undefined, onShare)
 

@@ -10,7 +10,7 @@ type Props = { isOpen: boolean; onClose: () => void; onShare?: (card: ReportCard
 
 const SLOW_MS = 400
 
-/** Whether somebody has waited for a while. */
+/** Whether loading takes long. */
 function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -20,13 +20,13 @@ function useIsSlow(): boolean {
   return isSlow
 }
 
-/** The story once it is read; before, how many likes it needs. */
+/** Taste report once it is loaded; before that the number of likes it needs. */
 export function TasteReport({ isOpen, onClose, onShare }: Props) {
   const { data, error, refetch } = useApiQuery('GET /api/preferences/report')
   const isSlow = useIsSlow()
   if (data && data.cards.length > 0)
     return isOpen ? <ReportStory {...data} onClose={onClose} {...(onShare && { onShare })} /> : null
-  // A sheet that came for a moment would flicker.
+  // A sheet shown for a moment would flicker.
   if (!data && !error && !isSlow) return null
   return (
     <Sheet label="Your taste report" isOpen={isOpen} onClose={onClose}>

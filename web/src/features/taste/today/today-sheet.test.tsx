@@ -29,7 +29,7 @@ function open(answer: object, unsent: Unsent = () => undefined) {
   return { ...renderApp(<TodaySheet isOpen {...sheet} />), onDecide, onOpenDreamlist }
 }
 
-it('shows the dated pick with its reason, what is new and the week, and takes a like', async () => {
+it('shows the dated pick with its reason, new matches and the week, and accepts a like', async () => {
   const { person, onDecide } = open({})
   await screen.findByText('Wednesday 25 November')
   screen.getByText('Study, like 4 of your 4 likes')
@@ -41,7 +41,7 @@ it('shows the dated pick with its reason, what is new and the week, and takes a 
   expect(onDecide.mock.calls.map(([{ id }, action]) => [id, action])).toEqual([[design.id, 'like']])
 })
 
-it('of a plan that is liked already says so instead of asking again, and opens the dreamlist', async () => {
+it('says of a liked plan that it is liked instead of asking again, and opens the dreamlist', async () => {
   const { person, onOpenDreamlist } = open({ pick: { ...TODAY.pick, answered: 'like' } })
   await screen.findByText('It is in your dreamlist.')
   expect(screen.queryByRole('button', { name: 'Not for me' })).toBeNull()
@@ -51,7 +51,7 @@ it('of a plan that is liked already says so instead of asking again, and opens t
   expect(onOpenDreamlist).toHaveBeenCalledOnce()
 })
 
-it('of a plan that was passed says so', async () => {
+it('says of a passed plan that it was passed', async () => {
   open({ pick: { ...TODAY.pick, answered: 'pass' } })
 
   await screen.findByText('You passed on it. There is another tomorrow.')
@@ -61,19 +61,19 @@ it('of a plan that was passed says so', async () => {
 it.each([
   ['like', null, 'It is in your dreamlist.'],
   ['pass', 'like', 'You passed on it. There is another tomorrow.'],
-] as const)('knows a %s that waits to be sent', async (waiting, answered, text) => {
+] as const)('shows an unsent %s', async (waiting, answered, text) => {
   open({ pick: { ...TODAY.pick, answered } }, (id) => (id === design.id ? waiting : undefined))
 
   await screen.findByText(text)
 })
 
-it('asks again once the answer was taken back on this device', async () => {
+it('asks again once the answer was undone on this device', async () => {
   open({ pick: { ...TODAY.pick, answered: 'like' } }, () => null)
 
   await screen.findByRole('button', { name: 'Like it' })
 })
 
-it('names the rooms and the lot of a plan; of a pick that became a kitchen only that it is one', async () => {
+it('shows the rooms and the lot of a plan, and only the category of a kitchen', async () => {
   const { unmount } = open({})
   await screen.findByText('4 bed · 2 bath · 14.5 m lot')
   unmount()

@@ -13,14 +13,14 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   onDecide: (design: CardDesign, action: Answer) => void
-  /** What this device has still to send about a design: null takes its answer back, undefined is nothing. */
+  /** Unsent answer to a design: null is an undo, undefined is none. */
   unsent: (designId: string) => Answer | null | undefined
   onOpenDreamlist: () => void
 }
 
 type Answer = 'like' | 'pass'
 
-/** What waits today: one plan with its reason, what is new since the last visit, and the week in a line. */
+/** Sheet of the day: one plan with its reason, new matches since the last visit, and the week in a line. */
 export function TodaySheet({ isOpen, onClose, onDecide, unsent, onOpenDreamlist }: Props) {
   const { data, error, refetch } = useApiQuery('GET /api/preferences/today')
   const pick = data?.pick

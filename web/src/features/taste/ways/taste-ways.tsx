@@ -9,7 +9,7 @@ const LABELS = {
 } as const
 type Way = keyof typeof LABELS
 
-/** The ways to what is known of one's taste, and to changing it. */
+/** Links to what is known of the person's taste, and to changing it. */
 export function TasteWays<W extends Way>({ ways, onOpen }: { ways: readonly W[]; onOpen: (way: W) => void }) {
   return (
     <div className={css['ways']}>

@@ -18,7 +18,7 @@ const design = aDealtDesign({
   ],
 })
 
-it('says why, and takes more or less of each thing that it names; a second tap takes it back', async () => {
+it('shows the reasons, and accepts more or less of each; a second tap removes it', async () => {
   const bodies: unknown[] = []
   fakeApi({
     'GET /api/preferences/wishes': () => ({ body: { items: [] } }),
@@ -42,7 +42,7 @@ it('says why, and takes more or less of each thing that it names; a second tap t
   await waitFor(() => expect(bodies).toEqual([{ wish: 'less' }, { wish: null }]))
 })
 
-it('shows what was asked for before', async () => {
+it('shows earlier wishes', async () => {
   fakeApi({
     'GET /api/preferences/wishes': () => ({
       body: { items: [{ tag: 'room:alfresco', label: 'Alfresco', wish: 'more' }] },
@@ -55,7 +55,7 @@ it('shows what was asked for before', async () => {
   expect(pressed.textContent).toBe('More like this')
 })
 
-it('keeps what is asked for without a network, shows it when it is opened again, and says when cards change', async () => {
+it('saves a wish offline, shows it when reopened, and says when cards change', async () => {
   fakeApi({ 'GET /api/preferences/wishes': noNetwork, 'PUT /api/preferences/wishes/:tag': noNetwork })
   const { person, unmount } = renderApp(<WhySheet design={design} isOpen onClose={() => {}} />)
   onTestFinished(startTasteQueue(() => {}))

@@ -12,7 +12,7 @@ type Props = { design: DealtDesign; isOpen: boolean; onClose: () => void }
 
 const NO_TASTES: readonly Taste[] = []
 
-/** Why this card was dealt, and more or less of what it names from the next cards on. */
+/** Reasons why this card was dealt, with buttons for more or less of each in the next cards. */
 export function WhySheet({ design, isOpen, onClose }: Props) {
   const when = useWhen()
   return (
@@ -30,7 +30,7 @@ export function WhySheet({ design, isOpen, onClose }: Props) {
   )
 }
 
-/** When the next cards change. */
+/** Time at which the next cards change, as text. */
 function useWhen(): string {
   const isOnline = useIsOnline()
   const isAway = useStore(serverDoubt)

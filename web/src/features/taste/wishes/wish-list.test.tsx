@@ -8,7 +8,7 @@ import { WishList } from './wish-list.tsx'
 
 afterEach(() => clearSession())
 
-it('lists what was asked for, and takes it back', async () => {
+it('lists the wishes, and removes one', async () => {
   const bodies: unknown[] = []
   fakeApi({
     'GET /api/preferences/wishes': () => ({
@@ -29,7 +29,7 @@ it('lists what was asked for, and takes it back', async () => {
   await waitFor(() => expect(bodies).toEqual([{ wish: null }]))
 })
 
-it('lists what was asked for without a network, and what was taken back is gone', async () => {
+it('lists the wishes offline, without removed ones', async () => {
   fakeApi({ 'GET /api/preferences/wishes': noNetwork, 'PUT /api/preferences/wishes/:tag': noNetwork })
   const { person } = renderApp(<WishList />)
   onTestFinished(startTasteQueue(() => {}))

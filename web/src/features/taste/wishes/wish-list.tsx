@@ -4,7 +4,7 @@ import { saveWish } from '../queue/taste-queue.ts'
 import { useWishes } from '../queue/use-wishes.ts'
 import css from './wish-list.module.css'
 
-/** What the person asked to see more or less of, each with a way to take it back. */
+/** List of wishes for more or less of a tag, each with a remove button. */
 export function WishList() {
   const items = useWishes()
   if (items.length === 0)

@@ -1,7 +1,10 @@
 import { PICTURE_CACHE, SHARED_CACHE, type WorkerMessage } from '../names.ts'
 import { forgetOnSignOut } from '#lib/session/session.ts'
 
-/** The worker may be asleep, so the page deletes the pictures too; the message keeps the worker from saving one that is on its way. */
+/**
+ * The page deletes the pictures itself, because the worker may be asleep; the message stops the worker from saving one that is
+ * still loading.
+ */
 forgetOnSignOut(async () => {
   const message: WorkerMessage = 'forget-pictures'
   globalThis.navigator?.serviceWorker?.controller?.postMessage(message)

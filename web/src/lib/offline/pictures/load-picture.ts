@@ -1,7 +1,7 @@
 type Source = { type: string; srcset: string }
 type Wanted = { light: string; sources?: readonly Source[] | undefined }
 
-/** Loads a picture that is on no screen yet, in the format and width that one of `sizes` will ask for; a failure is no matter. */
+/** Preloads a picture in the format and width that one of `sizes` will need; a failure is ignored. */
 export function loadPicture({ light, sources = [] }: Wanted, sizes: string): Promise<void> {
   const choice = document.createElement('picture')
   const image = new Image()

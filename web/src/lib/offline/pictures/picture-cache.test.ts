@@ -8,7 +8,7 @@ const noNetwork = () => {
   throw new TypeError('network down')
 }
 
-/** Asks for a picture, and waits until what follows is done. */
+/** Requests a picture and waits for the work after the answer. */
 async function ask(path: string) {
   const works: Promise<unknown>[] = []
   const answer = await answerPicture(new Request(`http://localhost${path}`), (work) => works.push(work))
@@ -16,7 +16,7 @@ async function ask(path: string) {
   return answer
 }
 
-test('a picture that was shown is cached, and shown again without the network', async () => {
+test('a shown picture is cached, and shown again without the network', async () => {
   const cached = fakeCaches()
   fakeFiles({ [PICTURE]: 'a plan' })
   await ask(PICTURE)
@@ -28,7 +28,7 @@ test('a picture that was shown is cached, and shown again without the network', 
   expect(cached.paths('dream-pictures')).toEqual([PICTURE])
 })
 
-test('a picture that is not there is not cached', async () => {
+test('a missing picture is not cached', async () => {
   const cached = fakeCaches()
   fakeFiles({})
 
@@ -37,7 +37,7 @@ test('a picture that is not there is not cached', async () => {
   expect(cached.paths('dream-pictures')).toEqual([])
 })
 
-test('without a network the light drawing stands in for the dark one', async () => {
+test('without a network the light drawing replaces the dark one', async () => {
   fakeCaches()
   fakeFiles({ [PICTURE]: 'a plan' })
   await ask(PICTURE)
@@ -46,14 +46,14 @@ test('without a network the light drawing stands in for the dark one', async () 
   expect(await (await ask(DARK)).text()).toBe('a plan')
 })
 
-test('without a network and without anything like it there is no picture', async () => {
+test('without a network and without any variant there is no picture', async () => {
   fakeCaches()
   fakeFiles({ [PICTURE]: noNetwork })
 
   await expect(ask(PICTURE)).rejects.toThrow('network down')
 })
 
-test('a picture that is on its way when the person logs out is not cached', async () => {
+test('a picture that is loading when the person logs out is not cached', async () => {
   const cached = fakeCaches()
   const { promise, resolve } = Promise.withResolvers<Blob>()
   const slow = new Response('a plan')

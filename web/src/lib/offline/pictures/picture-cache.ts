@@ -3,16 +3,16 @@ import { PICTURE_LIMITS, standInFor, surplusOf, type CachedPicture } from './pic
 
 const CACHED_AT = 'x-cached-at'
 const BYTES = 'content-length'
-/** A picture that is seen again is renewed so rarely: writing costs more than reading. */
+/** Minimum interval between renewals of a cached picture: writing costs more than reading. */
 const RENEW_AFTER_MS = 24 * 60 * 60 * 1000
-/** Looking through all of them costs time: it is done once for so many new ones. */
+/** New pictures between two evictions: listing the whole cache takes time. */
 const TIDY_EVERY = 20
 
-/** Changes when everything is forgotten: a picture that was on its way then is not saved. */
+/** Changes when the cache is cleared, so that a picture that was loading then is not saved. */
 let era = 0
 let added = 0
 
-/** The cached picture, or else the network's, which is cached then. Without a network another picture of the same stands in. */
+/** Answers from the cache, or else from the network and caches the response. Offline, another variant of the picture stands in. */
 export async function answerPicture(request: Request, later: Later): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE)
   const cached = await cache.match(request.url)
@@ -33,7 +33,7 @@ export async function answerPicture(request: Request, later: Later): Promise<Res
   }
 }
 
-/** Forgets every picture: the person has logged out. */
+/** Clears the picture cache after a logout. */
 export async function forgetPictures(): Promise<void> {
   era += 1
   await caches.delete(PICTURE_CACHE)

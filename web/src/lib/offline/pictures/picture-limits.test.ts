@@ -9,13 +9,13 @@ describe('of cached pictures', () => {
     expect(surplusOf(cached(['a', 10, 1], ['b', 10, 2]), { count: 2, bytes: 20 })).toEqual([])
   })
 
-  test('those longest unseen go when there are too many', () => {
+  test('the least recently seen go when there are too many', () => {
     const pictures = cached(['old', 1, 1], ['new', 1, 3], ['middle', 1, 2])
 
     expect(surplusOf(pictures, { count: 2, bytes: 100 })).toEqual(['old'])
   })
 
-  test('those longest unseen go when they weigh too much', () => {
+  test('the least recently seen go when they are too large in total', () => {
     const pictures = cached(['oldest', 1, 1], ['old', 60, 2], ['new', 30, 3], ['newest', 30, 4])
 
     expect(surplusOf(pictures, { count: 9, bytes: 100 })).toEqual(['oldest', 'old'])
@@ -37,7 +37,7 @@ describe('without a network', () => {
     ['/media/plans/wattle/card-ground-dark.194779a6.avif', 0],
     ['/media/plans/wattle/card-upper-dark.42737f67.avif', 1],
     ['/media/rooms/kitchen-2/360.12872607.webp', 2],
-  ])('%s is shown by another picture of the same', (path, index) => {
+  ])('%s is replaced by a variant of the same picture', (path, index) => {
     expect(standInFor(`https://dream.example.com${path}`, PICTURES)).toBe(PICTURES[index])
   })
 
@@ -45,7 +45,7 @@ describe('without a network', () => {
     '/media/plans/wattle/plan-ground.0123abcd.svg',
     '/media/plans/banksia/card-ground.17ac178c.avif',
     '/media/rooms/kitchen-20/800.b66aa782.avif',
-  ])('%s is shown by nothing else', (path) => {
+  ])('%s has no variant', (path) => {
     expect(standInFor(`https://dream.example.com${path}`, PICTURES)).toBeUndefined()
   })
 })

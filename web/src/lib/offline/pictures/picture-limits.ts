@@ -1,12 +1,12 @@
-/** A cached picture, and when it was saved or last renewed. */
+/** Cached picture, and when it was saved or last renewed. */
 export type CachedPicture = { url: string; bytes: number; at: number }
 
 export type CacheLimits = { count: number; bytes: number }
 
-/** A phone gives this without a thought: the pictures of a few hundred cards. */
+/** Limits that a phone spares easily: the pictures of a few hundred cards. */
 export const PICTURE_LIMITS: CacheLimits = { count: 500, bytes: 24_000_000 }
 
-/** The pictures that must go, those longest unseen first, until the rest is within the limits. */
+/** URLs to evict, least recently seen first, until the rest is within the limits. */
 export function surplusOf(cached: readonly CachedPicture[], limits: CacheLimits): string[] {
   let bytes = 0
   const fits = new Set<string>()
@@ -18,7 +18,10 @@ export function surplusOf(cached: readonly CachedPicture[], limits: CacheLimits)
   return cached.map(({ url }) => url).filter((url) => !fits.has(url))
 }
 
-/** What a picture shows, whatever its width, theme and format: .../card-ground-dark.1b2c.avif and .../card-ground.3d4e.avif are one. */
+/**
+ * Subject of a picture, without its width, theme, format and hash: .../card-ground-dark.1b2c.avif and .../card-ground.3d4e.avif
+ * are one.
+ */
 function subjectOf(url: string): string {
   const path = new URL(url, 'https://any').pathname
   const slash = path.lastIndexOf('/')
@@ -26,7 +29,7 @@ function subjectOf(url: string): string {
   return `${path.slice(0, slash)}/${name.replace(/-dark$/, '').replace(/^\d+$/, '')}`
 }
 
-/** A cached picture of the same thing, for when the wanted one cannot be had; undefined when there is none. */
+/** Cached variant of a picture that cannot be loaded; undefined when there is none. */
 export function standInFor(url: string, cached: readonly string[]): string | undefined {
   const subject = subjectOf(url)
   return cached.find((each) => subjectOf(each) === subject)

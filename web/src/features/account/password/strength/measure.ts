@@ -9,7 +9,7 @@ const zxcvbn = new ZxcvbnFactory({
   graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
 })
 
-/** What makes each pattern easy to guess. */
+/** Advice for each pattern that is easy to guess. */
 const WHY: Readonly<Record<string, string>> = {
   dictionary: 'Common words and passwords are tried first.',
   spatial: 'Keys that lie side by side are tried first.',
@@ -21,7 +21,7 @@ const WHY: Readonly<Record<string, string>> = {
 const OWN = 'Your name and email are tried first.'
 const LEVELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
 
-/** How hard a password is to guess for somebody who knows these words about its owner. */
+/** Measures how hard a password is to guess for somebody who knows these words about its owner. */
 export function measure(password: string, ownWords: readonly string[]): Strength {
   const words = [...ownWords, BRAND.name].flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
   const { score, sequence } = zxcvbn.check(

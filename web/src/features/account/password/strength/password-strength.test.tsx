@@ -16,7 +16,7 @@ test.each([
   expect(measure(password, OWN)).toEqual({ level, advice })
 })
 
-test('while a new password is typed its strength is said in words, politely, and goes when it is emptied', async () => {
+test('the strength of a typed password is announced politely in words, and goes when it is emptied', async () => {
   const { person } = renderApp(
     <ChangePasswordCard email="maya@example.com" onChanged={() => undefined} />,
     {},

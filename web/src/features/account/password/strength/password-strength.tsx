@@ -12,11 +12,11 @@ const LEVELS: readonly Level[] = ['weak', 'fair', 'good', 'strong']
 
 type Props = {
   typed: string
-  /** What somebody who knows the person would try. */
+  /** Words about the person that an attacker would try. */
   ownWords: () => readonly string[]
 }
 
-/** Says while a new password is typed how hard it is to guess: in words, read aloud when they change, and as a bar. */
+/** Strength of a typed password: in words, announced when they change, and as a bar. */
 export function PasswordStrength({ typed, ownWords }: Props) {
   const strength = useStrength(typed, ownWords)
   const filled = strength ? LEVELS.indexOf(strength.level) + 1 : 0

@@ -1,4 +1,4 @@
 export type Level = 'weak' | 'fair' | 'good' | 'strong'
 
-/** How hard a password is to guess, and what would make it harder. */
+/** Strength of a password, and how to improve it. */
 export type Strength = { level: Level; advice: string | null }

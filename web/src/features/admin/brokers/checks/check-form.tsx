@@ -21,7 +21,7 @@ const typedOf = (check: KeptCheck | undefined): Typed => ({
   link: check?.evidence?.kind === 'link' ? check.evidence.url : '',
 })
 
-/** One check: what, when, until when, and a link or a file that shows it. */
+/** Form for one check: its kind, date and expiry, and a link or a file as evidence. */
 export function CheckForm({ brokerId, check, onSave }: Props) {
   const [typed, setTyped] = useState(() => typedOf(check))
   const [file, setFile] = useState(check?.evidence?.kind === 'file' ? check.evidence : null)

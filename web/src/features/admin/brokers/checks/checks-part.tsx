@@ -17,7 +17,7 @@ import css from './checks.module.css'
 
 const HOUR_MS = 3_600_000
 
-/** What was checked about a broker: buyers see each with its day, until it runs out. */
+/** Checks of a broker: buyers see each with its date, until it expires. */
 export function ChecksPart({ review }: { review: BrokerReview }) {
   const { broker, checks, checksVersion: version } = review
   const [editing, setEditing] = useState<number | null>(null)

@@ -7,7 +7,10 @@ import { type Run, wordDifference } from './word-difference.ts'
 
 type Props = { published: Page; page: Page }
 
-/** What buyers see now beside what they would see: what was removed is struck through, what was added underlined, each said in words too. */
+/**
+ * Published page beside the one in review: removed text is struck through, added text underlined, and both are marked for screen
+ * readers too.
+ */
 export function PageDifference({ published, page }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const after = pageRows(page)
@@ -61,7 +64,7 @@ export function PageDifference({ published, page }: Props) {
   )
 }
 
-/** One side of a difference. It is text, whatever stands in it. */
+/** One side of a difference, always rendered as text. */
 function Words({ runs, without }: { runs: readonly Run[]; without: 'removed' | 'added' }) {
   const shown = runs.filter(({ kind }) => kind !== without)
   if (shown.length === 0) return <span className="secondary-text">Nothing</span>

@@ -13,12 +13,12 @@ test.each([
   ['I help first homes', 'I help second homes', 'I help [-first -][+second +]homes'],
   ['one two three', 'zero one three four', '[+zero +]one [-two -]three[+ four+]'],
 ])('%j to %j', (before, after, expected) => {
-  // Where the space around a word goes is no difference.
+  // Removes whitespace, which does not matter here.
   const plain = (text: string) => text.replaceAll(/\s+/g, '')
   expect(plain(marked(before, after))).toBe(plain(expected))
 })
 
-test('both texts come out of their difference', () => {
+test('both texts can be rebuilt from their difference', () => {
   const words = ['a', 'fee', 'from', 'builders', 'when', 'you', 'sign']
   for (let seed = 1; seed < 60; seed += 1) {
     const pick = (step: number) => words.filter((_, at) => (seed * step + at * at) % 3 !== 0)
@@ -38,7 +38,7 @@ test('both texts come out of their difference', () => {
   }
 })
 
-test('texts beyond any page are replaced whole', () => {
+test('texts longer than any page are replaced as a whole', () => {
   const long = 'word '.repeat(3000)
 
   expect(wordDifference(long, `${long}more`).map(({ kind }) => kind)).toEqual(['removed', 'added'])

@@ -1,14 +1,14 @@
-/** A run of words that both texts have, or only the earlier, or only the later one. */
+/** Run of words that both texts have, or only the earlier, or only the later one. */
 export type Run = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Words, each with the space behind it. */
+/** Splits into words, each with the space behind it. */
 const wordsOf = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? []
 const isSameWord = (a: string | undefined, b: string | undefined) => a?.trim() === b?.trim()
 
-/** Longer texts are shown as replaced whole: the table below grows with both lengths. */
+/** Maximum of words; longer texts are shown as replaced whole, as the table below grows with both lengths. */
 const MAX_WORDS = 2000
 
-/** How one text became the other, word by word: the longest words in common stay. */
+/** Difference of two texts by words (longest common subsequence). */
 export function wordDifference(before: string, after: string): Run[] {
   const [old, next] = [wordsOf(before), wordsOf(after)]
   if (old.length > MAX_WORDS || next.length > MAX_WORDS) {
@@ -43,7 +43,7 @@ export function wordDifference(before: string, after: string): Run[] {
 type Table = readonly Uint16Array[]
 const at = (table: Table, row: number, column: number) => table[row]?.[column] ?? 0
 
-/** How many words the rests of both have in common, from each pair of places on. */
+/** Table of the number of common words from each pair of positions on. */
 function commonLengths(old: readonly string[], next: readonly string[]): Table {
   const table = Array.from({ length: old.length + 1 }, () => new Uint16Array(next.length + 1))
   for (let o = old.length - 1; o >= 0; o -= 1) {

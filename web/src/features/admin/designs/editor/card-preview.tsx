@@ -16,7 +16,7 @@ const WIDTHS = [
 ] as const
 type Width = (typeof WIDTHS)[number]['value']
 
-/** The card exactly as a buyer sees it, on a phone of either width and in either theme. */
+/** Preview of the card as buyers see it, at two phone widths and in both themes. */
 export function CardPreview({ card, renderCard }: { card: CardDesign; renderCard: RenderCard }) {
   const [theme, setTheme] = useState<Theme>('light')
   const [width, setWidth] = useState<Width>('small')

@@ -9,7 +9,7 @@ import { renderApp } from '#testing/render.tsx'
 import { DesignsRoom } from '../designs-room.tsx'
 
 let at = 0
-/** A draft of a kitchen under a new id, so that no test finds what another one has typed. */
+/** Draft of a kitchen with a new id, so that tests do not share unsaved changes. */
 const aDesign = (facts: Partial<AdminDesign> = {}): AdminDesign => ({
   id: `0190a000-0000-7000-8000-${String((at += 1)).padStart(12, '0')}`,
   slug: 'x',
@@ -42,7 +42,7 @@ const name = () => screen.findByLabelText<HTMLInputElement>('Name')
 
 beforeEach(() => clearPersonal())
 
-test('the card shows what is typed, and only what was changed is sent, with the version that was seen', async () => {
+test('the card shows what is typed, and only the changed fields are sent, with the version that was seen', async () => {
   const design = aDesign()
   const sent: unknown[] = []
   fakeApi({
@@ -65,7 +65,7 @@ test('the card shows what is typed, and only what was changed is sent, with the 
   expect(screen.queryByText('1 unsaved change')).toBeNull()
 })
 
-test('what it lacks is said in words, and it cannot be published before', async () => {
+test('missing fields are listed in words, and block publishing', async () => {
   const design = aDesign()
   fakeApi({ ...CHOICES, 'GET /api/admin/designs/:id': () => ({ body: design }) })
   open(design)
@@ -75,7 +75,7 @@ test('what it lacks is said in words, and it cannot be published before', async 
   expect(screen.getByRole('button', { name: 'Archive' })).toBeTruthy()
 })
 
-test("somebody else's change is shown beside one's own, and one's own can stay", async () => {
+test("a conflicting change is shown beside one's own, which can be kept", async () => {
   const design = aDesign()
   const latest = { ...design, version: 7, document: { ...design.document, title: 'Theirs' } }
   const sent: { version: number }[] = []
@@ -103,7 +103,7 @@ test("somebody else's change is shown beside one's own, and one's own can stay",
   expect((await name()).value).toBe('Mine')
 })
 
-test('what is typed and not saved is there again when the design is opened again', async () => {
+test('unsaved changes are restored when the design is opened again', async () => {
   const design = aDesign()
   fakeApi({ ...CHOICES, 'GET /api/admin/designs/:id': () => ({ body: design }) })
   const { unmount } = open(design)
@@ -117,7 +117,7 @@ test('what is typed and not saved is there again when the design is opened again
   expect((await name()).value).toBe('Galley')
 })
 
-test('what must stay in view is moved by the arrow keys', async () => {
+test('the focal point is moved by the arrow keys', async () => {
   const picture = {
     level: null,
     light: '/media/uploads/800.x.webp',

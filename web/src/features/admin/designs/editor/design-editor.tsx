@@ -22,7 +22,7 @@ import { type DesignEditing, useDesignEdit } from './use-design-edit.ts'
 
 const BACK = { href: '/admin/designs', label: 'All designs' }
 
-/** One design: what is written of it beside its card, and how it stands. */
+/** Editor of one design: its fields beside its card, and its status. */
 export function DesignEditor({ id, renderCard }: { id: string; renderCard: RenderCard }) {
   const { data: design, error, refetch } = useApiQuery('GET /api/admin/designs/:id', { params: { id } })
   if (design) return <Editor key={id} {...{ design, renderCard }} />
@@ -70,7 +70,7 @@ function Editor({ design, renderCard }: { design: AdminDesign; renderCard: Rende
   )
 }
 
-/** What is not saved yet, at the screen's end where it is always seen. */
+/** Sticky bar at the bottom for unsaved changes. */
 function SaveBar({ editing }: { editing: DesignEditing }) {
   const { isChanged, isBusy, failure, save, forget } = editing
   const count = Object.keys(editing.changes).length

@@ -8,7 +8,7 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { reachText } from '../design-words.ts'
 import css from './editor.module.css'
 
-/** How many buyers it would suit as it is written now, by what they asked for and their block. */
+/** Number of buyers whom the unsaved design would suit, by their wishes and block. */
 export function Reach({ id, document }: { id: string; document: DesignDocument }) {
   const [answer, setAnswer] = useState<{ of: string; reach: DesignReach } | null>(null)
   const { isBusy, failure, run } = useSubmission("Couldn't count. Please try again.")

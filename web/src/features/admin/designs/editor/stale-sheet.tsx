@@ -4,7 +4,7 @@ import { fieldName, fieldText } from '../fields/field-words.ts'
 import css from './editor.module.css'
 import type { DesignEditing } from './use-design-edit.ts'
 
-/** Somebody else has saved first: both versions side by side, field by field, and which of them stays. */
+/** Conflict sheet after somebody else has saved: both versions side by side, field by field, and the choice between them. */
 export function StaleSheet({ editing }: { editing: DesignEditing }) {
   const { theirs, changes, keepMine, takeTheirs, decideLater, isBusy } = editing
   const names = Object.keys(changes)

@@ -14,7 +14,7 @@ import type { DesignEditing } from './use-design-edit.ts'
 
 type Props = { design: AdminDesign; editing: DesignEditing; gaps: readonly Gap[] }
 
-/** How a design stands, what it lacks, and what can be done about it. */
+/** Status of a design, its missing fields, and its actions. */
 export function Standing({ design, editing, gaps }: Props) {
   const { label, tone } = standingOf(design)
   return (
@@ -39,7 +39,7 @@ export function Standing({ design, editing, gaps }: Props) {
   )
 }
 
-/** Where it is, in a sentence or two. */
+/** Status in a sentence or two. */
 function standingText({ isDealt, isOverdue, status, builder, publishAt, origin }: AdminDesign): string {
   const from = `${ORIGIN_WORDS[origin]}.`
   if (isOverdue && builder && !builder.isActive) {
@@ -66,7 +66,7 @@ function Deeds({ design, editing, gaps }: Props) {
   async function act(said: string, request: (version: number) => Promise<AdminDesign>) {
     if (await send(request)) showToast(said)
   }
-  /** What is written is what is published: it is saved first. */
+  /** Unsaved changes are saved first, so that they are what is published. */
   async function publish(at?: string) {
     setScheduling(false)
     if (isChanged && !(await editing.save())) return

@@ -7,12 +7,12 @@ import { useSubmission } from '#lib/forms/submission.ts'
 
 export type Changes = Partial<DesignEdit>
 
-/** What somebody has changed and not saved, by design: whoever looks at another one meanwhile finds it again. Gone with the page. */
+/** Unsaved changes by design, kept while another one is open. Lost with the page. */
 const unsaved = new Map<string, Changes>()
 
 const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields of a design that were changed, and nothing else. */
+/** Changed fields of a design. */
 function useChanges(design: AdminDesign) {
   const [changes, keep] = useState<Changes>(() => unsaved.get(design.id) ?? {})
   const saved: DesignEdit = { ...design.document, builderId: design.builder?.id ?? null }
@@ -34,7 +34,7 @@ function useChanges(design: AdminDesign) {
   return { changes, isChanged, current, change, forget: () => setChanges({}) }
 }
 
-/** A design as it is being edited. What is sent is what was changed, with the version that was seen. */
+/** Editing state of a design. Only the changed fields are sent, with the version that was seen. */
 export function useDesignEdit(design: AdminDesign) {
   const { change, forget, ...edited } = useChanges(design)
   const [theirs, setTheirs] = useState<AdminDesign | null>(null)
@@ -43,7 +43,7 @@ export function useDesignEdit(design: AdminDesign) {
     setApiData('GET /api/admin/designs/:id', () => latest, { params: { id: latest.id } })
     void invalidate('GET /api/admin/designs')
   }
-  /** Sends something with the version that was seen; whether it is done. What came too late is shown beside what came first. */
+  /** Sends a request with the version that was seen; resolves with whether it succeeded. A stale edit is put in `theirs`. */
   async function send(request: (version: number) => Promise<AdminDesign>): Promise<boolean> {
     let isDone = false
     await run(async () => {
@@ -78,9 +78,9 @@ export function useDesignEdit(design: AdminDesign) {
     save,
     send,
     forget,
-    /** What somebody else has saved meanwhile, until it is decided which of both stays. */
+    /** Conflicting version that somebody else has saved, until one of both is chosen. */
     theirs,
-    /** Keeps one's own changes over what they have saved. */
+    /** Saves one's own changes over theirs. */
     async keepMine() {
       if (!theirs) return
       setTheirs(null)
@@ -97,11 +97,11 @@ export function useDesignEdit(design: AdminDesign) {
 }
 export type DesignEditing = ReturnType<typeof useDesignEdit>
 
-/** The newest version that this page has seen: what was just saved is known before it is drawn. */
+/** Newest version that this page has seen: the cache has a saved one before the next render. */
 const versionOf = ({ id, version }: AdminDesign) =>
   getApiData('GET /api/admin/designs/:id', { params: { id } })?.version ?? version
 
-/** The server's design as it is now; it was checked where it was sent. */
+/** Casts the server's latest design, which the server has validated. */
 function designIn(value: unknown): AdminDesign | null {
   const isDesign = (it: unknown): it is AdminDesign => isRecord(it) && isRecord(it['document'])
   return isDesign(value) ? value : null

@@ -15,16 +15,16 @@ import { TagsField } from './tags-field.tsx'
 
 type Props = {
   editing: DesignEditing
-  /** What the server did not take, by field. */
+  /** Validation errors of the server, by field. */
   errors: Readonly<Record<string, string>>
   gaps: readonly Gap[]
   choices: { builders: readonly { id: string; name: string; isActive: boolean }[]; tags: readonly string[] }
 }
 
-/** All that is written of a design. */
+/** All fields of a design. */
 export function DesignFields({ editing, errors: sent, choices }: Props) {
   const { current, change } = editing
-  // "changes.title" of a refused edit is the field "title".
+  // A refused edit reports the field "title" as "changes.title".
   const errors = (name: string) => sent[`changes.${name}`] ?? sent[name]
   return (
     <>
@@ -137,14 +137,14 @@ const CARD_FACTS = [
   { name: 'totalArea', label: 'Total area', unit: 'm²', set: (totalArea: Value) => ({ totalArea }) },
 ] as const
 
-/** The error of a list may be that of one of its lines. */
+/** Error of a list field, or of one of its lines. */
 const errorOf = (
   errors: (name: string) => string | undefined,
   sent: Readonly<Record<string, string>>,
   name: string,
 ) => errors(name) ?? Object.entries(sent).find(([path]) => path.startsWith(`changes.${name}.`))?.[1]
 
-/** Another kind brings what it needs: a floor plan has a house. */
+/** Changes the category; a floor plan needs the fields of a house. */
 function kindOf(value: string, { current }: DesignEditing) {
   const category = DESIGN_CATEGORIES.find((each) => each === value) ?? current.category
   return { category, plan: hasHouse(category) ? (current.plan ?? emptyPlan()) : null }

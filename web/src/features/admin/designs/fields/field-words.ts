@@ -20,10 +20,10 @@ const NAMES: Readonly<Record<string, string>> = {
   builderId: 'Builder',
 }
 
-/** What a field of a design is called. */
+/** Label of a design's field. */
 export const fieldName = (name: string): string => NAMES[name] ?? name
 
-/** What a field holds, as text to be compared. */
+/** Value of a field as text, for comparison. */
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Nothing'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -15,7 +15,7 @@ const linesIn = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Short texts, one a line. */
+/** Field for a list of short texts, one per line. */
 export function LinesField({ label, lines, onChange, hint, error }: Props) {
   const [typed, setTyped] = useState(lines.join('\n'))
   const isSame = linesIn(typed).join('\n') === lines.join('\n')

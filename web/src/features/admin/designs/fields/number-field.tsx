@@ -13,11 +13,11 @@ type Props = {
 
 const textOf = (value: number | null) => (value === null ? '' : String(value))
 
-/** A number as people type it: with a comma or a point, or nothing for not known yet. */
+/** Number field that accepts a comma or a point; empty means not known yet. */
 export function NumberField({ label, value, onChange, unit, hint, error, isWhole = false }: Props) {
   const [typed, setTyped] = useState(textOf(value))
   const read = readNumber(typed, isWhole)
-  // Changed from elsewhere: what was typed stands for another number now.
+  // Show the value instead of the typed text after a change from elsewhere.
   const shown = read === value || (read === undefined && typed !== '') ? typed : textOf(value)
   return (
     <Field
@@ -37,7 +37,7 @@ export function NumberField({ label, value, onChange, unit, hint, error, isWhole
   )
 }
 
-/** undefined: no number. */
+/** Parses a number; undefined when it is invalid. */
 function readNumber(text: string, isWhole: boolean): number | null | undefined {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return null

@@ -53,7 +53,7 @@ const choicesOf = (values: readonly string[]) => [
 const among = <T extends string>(values: readonly T[], text: string): T | null =>
   values.find((value) => value === text) ?? null
 
-/** What a floor plan says beside the figures of its card. */
+/** Fields of a floor plan beyond the figures of its card. */
 export function PlanFields({ editing, errors }: Props) {
   const plan = editing.current.plan ?? emptyPlan()
   const change = (fields: Partial<DocumentPlan>) => editing.change({ plan: { ...plan, ...fields } })

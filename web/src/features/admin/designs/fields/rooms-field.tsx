@@ -17,7 +17,7 @@ const KINDS = Object.entries(ROOM_NAMES).map(([value, label]) => ({ value, label
 const isKind = (text: string): text is Room['kind'] => Object.hasOwn(ROOM_NAMES, text)
 const MM = 1000
 
-/** The rooms as the details list them. Of rooms that the catalogue has drawn the outline stays until their size is changed. */
+/** Rooms as the details list them. An outline drawn by the catalogue is kept until the room's size changes. */
 export function RoomsField({ rooms, onChange }: Props) {
   const change = (at: number, fields: Partial<Room>) =>
     onChange(rooms.map((room, index) => (index === at ? sized({ ...room, ...fields }, fields) : room)))
@@ -93,7 +93,7 @@ const newRoom = (): Room => ({
   area: 9,
 })
 
-/** Another size takes another area, and an outline that was drawn for the one before is none. */
+/** Resizes a room: its area changes, and a drawn outline is dropped. */
 function sized(room: Room, { width, depth }: Partial<Room>): Room {
   if (width === undefined && depth === undefined) return room
   const { polygon: _outline, ...rest } = room

@@ -8,7 +8,7 @@ import css from './fields.module.css'
 
 type Props = {
   tags: readonly string[]
-  /** Tags that other designs have. */
+  /** Tags of other designs, as suggestions. */
   known: readonly string[]
   onChange: (tags: string[]) => void
   error?: string | undefined
@@ -16,7 +16,7 @@ type Props = {
 
 const TAG = /^[a-z][a-z-]*:[A-Za-z0-9][A-Za-z0-9-]*$/
 
-/** Tags by which designs are matched. Those that follow from the facts are not written here. */
+/** Tags for matching. Those derived from the facts are not listed here. */
 export function TagsField({ tags, known, onChange, error }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -31,7 +31,7 @@ const DEEDS: readonly { value: Asked; label: string }[] = [
   { value: 'restore', label: 'Restore' },
 ]
 
-/** What can be done to the designs that are selected. Each asks first, by how many it is for. */
+/** Bulk actions on selected designs. Each asks for a confirmation with the number of designs. */
 export function BulkActions({ selection, count, done, builders }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [result, setResult] = useState<BulkResult | null>(null)

@@ -22,7 +22,7 @@ import css from './list.module.css'
 const USUAL: TableSort = { column: 'savedAt', isDescending: true }
 const MINUTE_MS = 60_000
 
-/** Every design, narrowed and sorted as the address says, with what can be done to many. */
+/** List of designs, filtered and sorted by the URL, with bulk actions. */
 export function DesignList() {
   const state = useListAddress(USUAL)
   const first = useApiQuery('GET /api/admin/designs', { query: state.choice })

@@ -21,7 +21,7 @@ const STEP = 2
 const LARGE_STEP = 10
 const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)))
 
-/** What stays in view where the picture is cut: pressed or drawn with the mouse, moved with the arrow keys (Shift: further). */
+/** Picker of the focal point that stays in view when a picture is cropped: by mouse, or by arrow keys (Shift: larger steps). */
 export function FocusPicker({ picture, label, url, onFocus }: Props) {
   const hintId = useId()
   const box = useRef<HTMLButtonElement>(null)

@@ -9,11 +9,11 @@ type Props = {
   label: string
   onRemove: () => void
   onFocus?: (focus: { x: number; y: number }) => void
-  /** Makes it the one on the card. */
+  /** Makes it the picture of the card. */
   onFirst?: () => void
 }
 
-/** One picture with what can be done to it. */
+/** Tile of one picture with its actions. */
 export function PictureTile({ picture, label, onRemove, onFocus, onFirst }: Props) {
   const url = useThemedUrl(picture)
   return (

@@ -7,7 +7,7 @@ import { UploadButton } from './upload-button.tsx'
 
 type Level = DocumentPicture['level']
 
-/** The pictures of a design: of a floor plan one drawing a storey, of anything else photographs with what must stay in view. */
+/** Pictures of a design: one drawing per storey for a floor plan, else photographs with focal points. */
 export function PicturesField({ editing }: { editing: DesignEditing }) {
   const { current } = editing
   const isPlan = current.category === 'Floor Plan'
@@ -24,7 +24,7 @@ function PlanPictures({ editing }: { editing: DesignEditing }) {
   const levels: Level[] = current.plan?.storeys === 2 ? ['ground', 'upper'] : [null]
   const isOf = (level: Level) => (picture: DocumentPicture) =>
     (picture.level ?? 'ground') === (level ?? 'ground')
-  /** In the place of what the storey had; a house of one storey names none. */
+  /** Replaces a storey's picture; a house of one storey has no level. */
   const put = (level: Level, picture: DocumentPicture | null, drawing: DocumentPicture | null) => {
     const others = (all: readonly DocumentPicture[]) => all.filter((each) => !isOf(level)(each))
     const sorted = (all: DocumentPicture[]) => all.toSorted((a, b) => Number(isUpper(a)) - Number(isUpper(b)))

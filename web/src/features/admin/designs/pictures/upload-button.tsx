@@ -16,12 +16,12 @@ const ACCEPTED = {
 type Props<Made> = {
   label: string
   kind: keyof typeof ACCEPTED
-  /** Where it is sent to, when not to the designs. */
+  /** Upload URL, if not that of the designs. */
   url?: string
   onUploaded: (made: Made) => void
 }
 
-/** Asks for a file, sends it and says how far it is; what the server refuses it says in its own words. */
+/** Button that uploads a file with its progress; errors show the server's message. */
 export function UploadButton<Made = UploadedPicture>({ label, kind, url, onUploaded }: Props<Made>) {
   const input = useRef<HTMLInputElement>(null)
   const [part, setPart] = useState(0)
@@ -29,7 +29,7 @@ export function UploadButton<Made = UploadedPicture>({ label, kind, url, onUploa
 
   async function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     currentTarget.value = ''
     if (!file) return
     setPart(0)

@@ -14,7 +14,7 @@ import css from '../imports.module.css'
 
 type PartProps = { detail: ImportDetail; onReplaced: () => void }
 
-/** Mistakes that a list makes again and again: each is mended everywhere at once. */
+/** Repeated errors of a list, each corrected everywhere at once. */
 export function RepeatedPart({ detail: { id, repeated }, onReplaced }: PartProps) {
   if (repeated.length === 0) return null
   return (

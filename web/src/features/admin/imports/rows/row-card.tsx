@@ -14,7 +14,7 @@ import css from '../imports.module.css'
 type Props = { detail: ImportDetail; row: ImportRow; onMended: (row: ImportRow) => void }
 type Edit = { cells?: Partial<Record<FieldKey, string>>; isLeftOut?: boolean }
 
-/** A row with what is wrong with it, each cell to be mended in its place. A mended row stays in sight until the next check. */
+/** Row with its errors, each cell corrected in place. A corrected row stays visible until the next check. */
 export function RowCard({ detail: { id, mapping }, row, onMended }: Props) {
   const { isBusy, failure, run } = useSubmission("Couldn't save it. Please try again.")
   const name = row.cells[mapping.name ?? -1] || 'Without a name'
@@ -63,7 +63,7 @@ type CellProps = {
   onSave: (text: string) => Promise<unknown>
 }
 
-/** One cell that is wrong: what is said of it, and a way to take what it may have meant. */
+/** Invalid cell: its error, and a button for the suggested value. */
 function CellField({ error: { field, value, message, suggestion }, line, onSave }: CellProps) {
   const [text, setText] = useState(value)
   const { label } = fieldOf(field)
@@ -91,7 +91,7 @@ function CellField({ error: { field, value, message, suggestion }, line, onSave 
         <Button
           size="small"
           variant="outline"
-          // The field loses the focus to it, and would save what is being replaced.
+          // Keep the focus in the field: a blur would save the value that is being replaced.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => void onSave(suggestion)}
           aria-label={`Use ${suggestion} for ${label}, line ${line}`}

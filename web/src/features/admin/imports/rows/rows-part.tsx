@@ -15,7 +15,7 @@ import { type MendedRows, useMendedRows, withMended } from './use-mended-rows.ts
 const SHOWN = ['bad', 'left-out', 'good'] as const
 type Shown = (typeof SHOWN)[number]
 
-/** The rows that need somebody, to be mended right here. */
+/** Rows with errors, to be corrected here. */
 export function RowsPart({ detail }: { detail: ImportDetail }) {
   const { rows } = detail
   const mended = useMendedRows()

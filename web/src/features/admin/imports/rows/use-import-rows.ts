@@ -7,7 +7,7 @@ import { useSubmission } from '#lib/forms/submission.ts'
 
 type Behind = { first: unknown; items: readonly ImportRow[]; nextAfter: number | undefined }
 
-/** Rows of an import that stand so, page by page. */
+/** Rows of an import in a state, page by page. */
 export function useImportRows(id: string, state: RowState) {
   const { data, error, refetch } = useApiQuery('GET /api/admin/imports/:id/rows', {
     params: { id },

@@ -4,22 +4,22 @@ import { useState } from 'react'
 type Mended = ReadonlyMap<number, ImportRow>
 
 /**
- * Rows by their place as they were mended here, until a check takes the list away. They stay in sight, and a list that was read
- * before one of them was saved does not bring its mistake back.
+ * Rows corrected here, by their place, until a check replaces the list. They stay visible, and a list read before a save does not
+ * bring the error back.
  */
 export function useMendedRows() {
   const [rows, setRows] = useState<Mended>(() => new Map())
   return {
     rows,
     keep: (row: ImportRow) => setRows((before) => new Map([...before, [row.place, row]])),
-    /** Those that may have been changed with all others of their kind. */
+    /** Forgets rows that still have errors, as a bulk correction may have changed them. */
     forgetBroken: () =>
       setRows((before) => new Map([...before].filter(([, row]) => row.errors.length === 0))),
   }
 }
 export type MendedRows = ReturnType<typeof useMendedRows>
 
-/** A list as it was read, with what has been mended since; `isKept` adds what is no longer in it. */
+/** Merges corrected rows into a list as it was read; `isKept` adds those that are no longer in it. */
 export function withMended(read: readonly ImportRow[], mended: Mended, isKept: boolean): ImportRow[] {
   const places = new Set(read.map(({ place }) => place))
   const left = isKept ? [...mended.values()].filter(({ place }) => !places.has(place)) : []

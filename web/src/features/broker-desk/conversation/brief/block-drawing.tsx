@@ -3,7 +3,7 @@ import type { Brief } from '@dream/contract/api/chat/brief'
 const HIGH = 30
 const WIDE = 48
 
-/** The block to scale between its dimension lines; nothing before both sides are known. */
+/** Block to scale between its dimension lines; nothing before both sides are known. */
 export function BlockDrawing({ width, depth }: NonNullable<Brief['block']>) {
   if (width === null || depth === null) return null
   const scale = Math.min(HIGH / depth, WIDE / width)

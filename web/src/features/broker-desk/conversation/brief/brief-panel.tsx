@@ -19,15 +19,15 @@ const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' })
 type Props = {
   conversationId: string
   buyerName: string
-  /** The newest version; 0 when nothing was shared. */
+  /** Newest version; 0 when nothing was shared. */
   newest: number
   onOpenPlan: (plan: DesignCard) => void
 }
 
-/** What the buyer has shared, in the version that is looked at. */
+/** Brief that the buyer has shared, in the chosen version. */
 export function BriefPanel({ conversationId, buyerName, newest, onOpenPlan }: Props) {
   const [older, setOlder] = useState<{ version: number; newest: number } | null>(null)
-  // A newer version is worth a look at once.
+  // Switch to a newer version at once.
   const version = older?.newest === newest ? older.version : newest
   const firstName = firstNameOf(buyerName)
   const { data, error, refetch } = useApiQuery('GET /api/conversations/:id/brief', {
@@ -82,7 +82,7 @@ function Versions({ newest, version, onChoose }: VersionsProps) {
   )
 }
 
-/** What is read piece by piece; the rest stands in one line. */
+/** Parts that are shown as separate chips instead of one line. */
 const SHOWN_AS: Partial<Record<string, 'chips'>> = { mustHaves: 'chips', dislikes: 'chips' }
 
 type PartsProps = Pick<Props, 'onOpenPlan'> & { brief: SharedBrief }
@@ -96,7 +96,7 @@ function BriefParts({ brief, onOpenPlan }: PartsProps) {
   return (
     <>
       {brief.note && <blockquote>{brief.note}</blockquote>}
-      {/* Above what can be long, so that they are whole in a window of 1440 × 900. */}
+      {/* Plans before long content, so that they are fully visible in a window of 1440 × 900. */}
       <Plans brief={brief} onOpenPlan={onOpenPlan} />
       <dl>
         {filled.map(({ value, label, lines }) => (
@@ -116,7 +116,7 @@ function BriefParts({ brief, onOpenPlan }: PartsProps) {
   )
 }
 
-/** The buyer's own words for a part, as somebody else says them. */
+/** Labels for the broker, where the buyer's are in the first person. */
 const BROKER_LABELS: Partial<Record<string, string>> = {
   whoFor: 'For',
   dislikes: "Doesn't want",

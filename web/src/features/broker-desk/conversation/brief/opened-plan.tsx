@@ -18,11 +18,11 @@ type Props = {
   planId: string
   conversation: Conversation
   onBack: () => void
-  /** The whole plan, to look into. */
+  /** Opens the whole plan, to look into. */
   onWhole: () => void
 }
 
-/** A plan beside the chat, as a broker speaks of it with this buyer. */
+/** Plan beside the chat, with the facts that a broker discusses with this buyer. */
 export function OpenedPlan({ planId, conversation, onBack, onWhole }: Props) {
   const { data: design, error } = useApiQuery('GET /api/designs/:id', { params: { id: planId } })
   const back = useRef<HTMLButtonElement>(null)
@@ -51,7 +51,7 @@ function Plan({ design, conversation, onWhole }: PlanProps) {
   })
   const url = useThemedUrl({ light: design.imageUrl, dark: design.pictures[0]?.dark ?? null })
   const house = houseOf(design)
-  // As the buyer reads it, once their brief is known.
+  // Block of the buyer, once their brief is loaded.
   const ground = brief || briefVersion === 0 ? groundOfBrief(brief ?? {}) : null
   const lot = ground && house && lotFor(house, ground)
   const fit = brief && fitOfBrief(brief, house)

@@ -13,7 +13,7 @@ const noteOf = (text: string, version: number): PrivateNote => ({
 })
 const soon = () => vi.advanceTimersByTimeAsync(1000)
 
-/** A server with one note, and what the device saves. */
+/** Fake server with one note, and the draft on the device. */
 function aDesk(start: PrivateNote, saved: NoteDraft | null = null) {
   const desk = { note: start, saved, isUp: true, saves: 0 }
   const saver = createNoteSaver(start, saved, {
@@ -31,7 +31,7 @@ function aDesk(start: PrivateNote, saved: NoteDraft | null = null) {
   return { desk, saver }
 }
 
-test('what is typed is saved by itself once the hands rest, in one go', async () => {
+test('autosaves what was typed after a pause, in one request', async () => {
   const { desk, saver } = aDesk(noteOf('', 0))
 
   saver.write('Survey')
@@ -44,7 +44,7 @@ test('what is typed is saved by itself once the hands rest, in one go', async ()
   expect(saver.state.get().status).toBe('saved')
 })
 
-test('words typed while others are being saved are saved after them', async () => {
+test('saves text typed during a save after it', async () => {
   const { desk, saver } = aDesk(noteOf('', 0))
   saver.write('One')
   await vi.advanceTimersByTimeAsync(805)
@@ -55,7 +55,7 @@ test('words typed while others are being saved are saved after them', async () =
   expect([desk.note, saver.state.get().status]).toEqual([noteOf('One two', 2), 'saved'])
 })
 
-test('without a network the words stay here and on the device, and a second try saves them', async () => {
+test('offline, the text stays here and on the device, and a retry saves it', async () => {
   const { desk, saver } = aDesk(noteOf('Old', 3))
   desk.isUp = false
   saver.write('Old and new')
@@ -70,7 +70,7 @@ test('without a network the words stay here and on the device, and a second try 
   expect([desk.note, desk.saved]).toEqual([noteOf('Old and new', 4), null])
 })
 
-test('a reload finds the unsaved words and saves them', async () => {
+test('a reload restores the unsaved text and saves it', async () => {
   const { desk, saver } = aDesk(noteOf('Old', 3), { text: 'Old, unsaved', version: 3 })
 
   expect(saver.state.get().text).toBe('Old, unsaved')
@@ -79,7 +79,7 @@ test('a reload finds the unsaved words and saves them', async () => {
   expect(desk.note).toEqual(noteOf('Old, unsaved', 4))
 })
 
-test('words of another window are not written over: both can be saved', async () => {
+test('text of another window is not overwritten: both can be kept', async () => {
   const { desk, saver } = aDesk(noteOf('Old', 3))
   desk.note = noteOf('From the other window', 4)
   saver.write('From here')
@@ -96,7 +96,7 @@ test('words of another window are not written over: both can be saved', async ()
   expect(saver.state.get().status).toBe('saved')
 })
 
-test('or the other ones alone', async () => {
+test('or the other text alone', async () => {
   const { desk, saver } = aDesk(noteOf('Other', 4), { text: 'Mine', version: 3 })
   const clash = saver.state.get().status
 
@@ -110,7 +110,7 @@ test('or the other ones alone', async () => {
   ])
 })
 
-test('newer words are shown when nothing is unsaved here, and only then', () => {
+test('newer text is shown only when nothing is unsaved here', () => {
   const { saver } = aDesk(noteOf('Old', 3))
   saver.receive(noteOf('Newer', 4))
   const shown = saver.state.get().text

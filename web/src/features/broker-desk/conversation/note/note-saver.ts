@@ -1,10 +1,10 @@
 import { createStore } from '#lib/store/create-store.ts'
 import type { PrivateNote } from '@dream/contract/api/chat/broker-desk'
 
-/** What a device saves of a note whose words the server does not have yet. */
+/** Unsaved note on the device, with the version that it is based on. */
 export type NoteDraft = { text: string; version: number }
 
-/** `clash`: another window has saved other words, which are in `other`. */
+/** State of the note. `clash`: another window has saved a different text, which is in `other`. */
 export type NoteState = {
   text: string
   status: 'saved' | 'unsaved' | 'saving' | 'failed' | 'clash'
@@ -14,17 +14,17 @@ export type NoteState = {
 
 type NoteSaverDeps = {
   save: (draft: NoteDraft) => Promise<PrivateNote>
-  /** What the server has now. */
+  /** Reads the server's version. */
   read: () => Promise<PrivateNote>
   /** Saves unsaved text on the device, or removes it. */
   saveDraft: (draft: NoteDraft | null) => void
-  /** Whether a failed save says that somebody else has saved. */
+  /** Whether a failed save means that another window has saved. */
   isClash: (failure: unknown) => boolean
 }
 
 const SAVE_AFTER_MS = 800
 
-/** The words on the screen, set against what the server is known to have. */
+/** State of the text on the screen, compared to what the server is known to have. */
 function createNoteState(stored: PrivateNote, saveDraft: NoteSaverDeps['saveDraft']) {
   let version = stored.version
   const state = createStore<NoteState>({
@@ -51,25 +51,25 @@ function createNoteState(stored: PrivateNote, saveDraft: NoteSaverDeps['saveDraf
       set({ text, status: state.get().status === 'clash' ? 'clash' : 'unsaved' })
       saveDraft({ text, version })
     },
-    /** Some words have been saved; what was typed meanwhile is still to be. */
+    /** Records a saved text; what was typed meanwhile is still unsaved. */
     take(saved: PrivateNote, text: string) {
       if (state.get().text === text) return settle(saved)
       version = saved.version
       saveDraft({ text: state.get().text, version })
       set({ status: 'unsaved', savedAt: saved.savedAt })
     },
-    /** Stands against what another window has saved. */
+    /** Enters the clash with what another window has saved. */
     meet(other: PrivateNote) {
       if (other.text === state.get().text) return settle(other)
       version = other.version
-      // No version at all: after a reload it is a clash again.
+      // An invalid version, so that a reload finds the clash again.
       saveDraft({ text: state.get().text, version: -1 })
       set({ status: 'clash', other: other.text, savedAt: other.savedAt })
     },
   }
 }
 
-/** A private note as it is typed: autosaved, kept on the device until then, and never written over another window's. */
+/** Saver of a private note: autosaves, keeps unsaved text on the device, and never overwrites another window's. */
 export function createNoteSaver(stored: PrivateNote, draft: NoteDraft | null, deps: NoteSaverDeps) {
   const note = createNoteState(stored, deps.saveDraft)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -116,18 +116,18 @@ export function createNoteSaver(stored: PrivateNote, draft: NoteDraft | null, de
     state: note.state,
     write,
     save,
-    /** The server was asked again: newer words are shown unless there are unsaved ones here. */
+    /** Takes a newer version from the server: it is shown unless something is unsaved here. */
     receive(newer: PrivateNote) {
       if (note.state.get().status === 'saved' && newer.version > note.version()) note.settle(newer)
     },
-    /** After a clash: the other window's words, then these. */
+    /** Resolves a clash with the other window's text, followed by this one. */
     keepBoth() {
       const { other, text } = note.state.get()
       note.set({ status: 'unsaved' })
       write([other.trimEnd(), text].filter(Boolean).join('\n\n'))
       void save()
     },
-    /** After a clash: the other window's words alone. */
+    /** Resolves a clash with the other window's text alone. */
     takeOther() {
       const { other, savedAt } = note.state.get()
       note.settle({ text: other, version: note.version(), savedAt })

@@ -17,7 +17,7 @@ const SAYS: Readonly<Record<NoteState['status'], string>> = {
   clash: 'Not saved',
 }
 
-/** Words that only the broker reads; they save themselves. */
+/** Private note of the broker, with autosave. */
 export function PrivateNote({ userId, conversationId, stored }: Props) {
   const { saver, text, status, other, savedAt } = usePrivateNote({ userId, conversationId }, stored)
   const id = useId()

@@ -17,7 +17,7 @@ function draftAt(key: string): NoteDraft | null {
 
 type Which = { userId: string; conversationId: string }
 
-/** The private note of one conversation; saved at the latest when it is left. */
+/** Private note of one conversation; saved on unmount at the latest. */
 export function usePrivateNote({ userId, conversationId }: Which, stored: PrivateNote) {
   const [saver] = useState(() => {
     const params = { id: conversationId }

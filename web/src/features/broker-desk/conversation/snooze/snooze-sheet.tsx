@@ -10,13 +10,13 @@ import css from '../side.module.css'
 
 type Props = {
   isOpen: boolean
-  /** What was pressed. */
+  /** Pressed element, the anchor. */
   near: Element | null
   onClose: () => void
   onSnooze: (until: Date) => Promise<unknown>
 }
 
-/** Until when a conversation is put off: three usual times or one's own. */
+/** Sheet to snooze a conversation: three usual times or a custom one. */
 export function SnoozeSheet({ isOpen, near, onClose, onSnooze }: Props) {
   return (
     <Popover isOpen={isOpen} near={near} onClose={onClose} label="Snooze until">

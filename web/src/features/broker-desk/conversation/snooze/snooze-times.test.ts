@@ -11,7 +11,7 @@ test('on a Saturday: in an hour, tomorrow morning, Monday morning', () => {
   ])
 })
 
-test('on a Sunday Monday is tomorrow, and on a Monday it is the next', () => {
+test('on a Sunday Monday is tomorrow, and on a Monday it is the next one', () => {
   expect(offered(new Date(2026, 10, 22, 23, 30))).toEqual([
     'In 1 hour: 2026-11-23T00:30',
     'Tomorrow 9:00: 2026-11-23T09:00',

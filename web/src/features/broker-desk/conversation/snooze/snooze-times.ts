@@ -1,4 +1,4 @@
-/** A time until which a conversation can be put off. */
+/** Suggested time to snooze until. */
 export type SnoozeTime = { label: string; until: Date }
 
 const HOUR_MS = 60 * 60_000
@@ -6,11 +6,11 @@ const MORNING = 9
 const MONDAY = 1
 const WEEK = 7
 
-/** A morning on the device's clock, some days from now. */
+/** Morning on the device's clock, some days from now. */
 const morningIn = (days: number, now: Date) =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING)
 
-/** The usual times; a Monday that is tomorrow is offered once. */
+/** Suggested times; a Monday that is tomorrow is offered once. */
 export function snoozeTimes(now: Date): SnoozeTime[] {
   const toMonday = (MONDAY - now.getDay() + WEEK) % WEEK || WEEK
   return [
@@ -22,7 +22,7 @@ export function snoozeTimes(now: Date): SnoozeTime[] {
 
 const padded = (value: number) => String(value).padStart(2, '0')
 
-/** A moment as a field for date and time takes it. */
+/** Formats a moment for a `datetime-local` field. */
 export function asLocalInput(at: Date): string {
   const day = [at.getFullYear(), padded(at.getMonth() + 1), padded(at.getDate())].join('-')
   return `${day}T${padded(at.getHours())}:${padded(at.getMinutes())}`

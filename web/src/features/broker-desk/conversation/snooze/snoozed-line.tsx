@@ -9,7 +9,7 @@ import { arrange } from '../arrange.ts'
 
 const MINUTE_MS = 60_000
 
-/** Says until when a conversation is put off, and takes it back. */
+/** Line with the end of the snooze, and a button to cancel it. */
 export function SnoozedLine({ conversationId }: { conversationId: string }) {
   const { data: desk } = useApiQuery('GET /api/broker/conversations/:id/desk', {
     params: { id: conversationId },

@@ -10,7 +10,7 @@ type Props = {
   onStage: (stage: Stage | null) => void
 }
 
-/** What the list is narrowed by: words, and where buyers stand. */
+/** Filters of the list: a search, and the stage of buyers. */
 export function NarrowBar({ typed, onType, stage, onStage }: Props) {
   return (
     <div className={css['narrow']}>

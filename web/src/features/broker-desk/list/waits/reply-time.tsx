@@ -2,7 +2,7 @@ import { replyTimeText } from '@dream/contract/rules/brokers/brokers'
 import { useApiQuery } from '#lib/api/query.ts'
 import css from '../list.module.css'
 
-/** At the list's end: what buyers read of the broker's replies. */
+/** Reply time that buyers see, at the end of the list. */
 export function ReplyTime() {
   const { data: page } = useApiQuery('GET /api/broker/profile')
   const text = page && replyTimeText(page)

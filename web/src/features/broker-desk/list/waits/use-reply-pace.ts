@@ -2,10 +2,10 @@ import { openingAt } from '@dream/contract/rules/brokers/hours'
 import { promiseHours, promiseUsed } from '@dream/contract/rules/brokers/promise'
 import { useApiQuery } from '#lib/api/query.ts'
 
-/** How a wait stands to what its broker promises: how much of that time is used up, and whether it is past it while they work. */
+/** Wait relative to the promised reply time: the share of it that is used up, and whether it is exceeded during working hours. */
 export type Wait = { used: number; tone: 'early' | 'late' | 'closed' }
 
-/** Measures waits by the broker's promise, in their working hours; outside of them nothing is urgent. */
+/** Measures waits by the broker's promised reply time, in working hours; outside of them nothing is urgent. */
 export function useReplyPace(now: number): (waitingSince: string) => Wait | null {
   const { data: page } = useApiQuery('GET /api/broker/profile')
   if (!page?.hours || !page.timeZone) return () => null

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const HOUR_MIN = 60
 const DAY_MIN = 24 * HOUR_MIN
 
-/** How long somebody has waited: "9 min", "2 h 14 min", "3 d 4 h". */
+/** Formats a wait: "9 min", "2 h 14 min", "3 d 4 h". */
 export function waitText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   if (minutes === 0) return 'now'

@@ -19,12 +19,12 @@ import css from './photo.module.css'
 
 type Props = {
   file: File
-  /** Where this page shows it. */
+  /** Object URL of the photo. */
   url: string
   onDone: () => Promise<void>
 }
 
-/** Cuts a square out of a photo: by dragging, or by sliders that keys move too. The server cuts and encodes it anew. */
+/** Crops a photo to a square: by dragging, or by sliders that work by keyboard. The server crops and re-encodes it. */
 export function CropForm({ file, url, onDone }: Props) {
   const [size, setSize] = useState<Size | null>(null)
   const [square, setSquare] = useState<Square | null>(null)
@@ -45,7 +45,7 @@ export function CropForm({ file, url, onDone }: Props) {
       await onDone()
     })
   return (
-    // The page around it is a form, and a form holds no other.
+    // A group, as the page around it is a form, and forms cannot be nested.
     <div className={css['form']} role="group" aria-label="Photo">
       {!wrong && (
         <Viewport
@@ -73,7 +73,7 @@ type ViewportProps = {
   onMove: (square: Square) => void
 }
 
-/** What is cut out, as it will be seen; the picture follows the finger. */
+/** Crop as it will be seen; the picture follows the finger. */
 function Viewport({ url, size, square, onLoad, onFail, onMove }: ViewportProps) {
   const from = useRef<{ x: number; y: number; square: Square } | null>(null)
   const place =

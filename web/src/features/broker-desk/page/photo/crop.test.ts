@@ -3,12 +3,12 @@ import { cropOf, isLargeEnough, maxZoom, moved, wholeSquare, zoomed, zoomOf } fr
 
 const wide = { width: 1600, height: 800 }
 
-test('it begins with the largest square in the middle', () => {
+test('starts with the largest square in the middle', () => {
   expect(wholeSquare(wide)).toEqual({ left: 400, top: 0, side: 800 })
   expect(cropOf(wide, wholeSquare(wide))).toEqual({ x: 0.25, y: 0, size: 1 })
 })
 
-test('it stays within the picture, wherever it is moved', () => {
+test('stays within the picture', () => {
   const square = wholeSquare(wide)
 
   expect(moved(wide, square, { left: -50, top: 90 })).toEqual({ left: 0, top: 0, side: 800 })
@@ -16,7 +16,7 @@ test('it stays within the picture, wherever it is moved', () => {
 })
 
 describe('zooming', () => {
-  test('keeps the middle where that is possible', () => {
+  test('keeps the centre where that is possible', () => {
     const near = zoomed(wide, wholeSquare(wide), 2)
 
     expect(near).toEqual({ left: 600, top: 200, side: 400 })
@@ -24,14 +24,14 @@ describe('zooming', () => {
     expect(zoomed(wide, near, 1)).toEqual(wholeSquare(wide))
   })
 
-  test('ends where too few pixels are left', () => {
+  test('stops at the minimum of pixels', () => {
     expect(maxZoom(wide)).toBe(5)
     expect(zoomed(wide, wholeSquare(wide), 99).side).toBe(160)
     expect(maxZoom({ width: 170, height: 160 })).toBe(1)
   })
 })
 
-test('a picture of too few pixels is none for a photo', () => {
+test('a picture below the minimum of pixels is too small', () => {
   expect([isLargeEnough({ width: 159, height: 900 }), isLargeEnough({ width: 160, height: 160 })]).toEqual([
     false,
     true,

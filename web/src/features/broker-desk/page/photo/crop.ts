@@ -1,24 +1,24 @@
 import { BROKER_PHOTO } from '@dream/contract/rules/brokers/broker-files'
 
-/** A picture's size, upright, in pixels. */
+/** Upright size of a picture in pixels. */
 export type Size = { width: number; height: number }
-/** The square that is cut out, in the picture's pixels. */
+/** Crop square in the picture's pixels. */
 export type Square = { left: number; top: number; side: number }
 
 const MOST_ZOOM = 6
 const shorter = ({ width, height }: Size) => Math.min(width, height)
 const within = (value: number, max: number) => Math.min(Math.max(0, value), Math.max(0, max))
 
-/** Whether a picture has enough pixels for a photo at all. */
+/** Whether a picture has enough pixels for a photo. */
 export const isLargeEnough = (size: Size) => shorter(size) >= BROKER_PHOTO.minCrop
 
-/** The largest square, in the middle. */
+/** Largest square, centred. */
 export function wholeSquare(size: Size): Square {
   const side = shorter(size)
   return { left: (size.width - side) / 2, top: (size.height - side) / 2, side }
 }
 
-/** The square elsewhere, within the picture. */
+/** Moves the square, clamped to the picture. */
 export const moved = (size: Size, square: Square, to: { left?: number; top?: number }): Square => ({
   ...square,
   left: within(to.left ?? square.left, size.width - square.side),
@@ -28,14 +28,14 @@ export const moved = (size: Size, square: Square, to: { left?: number; top?: num
 export const maxZoom = (size: Size) => Math.max(1, Math.min(MOST_ZOOM, shorter(size) / BROKER_PHOTO.minCrop))
 export const zoomOf = (size: Size, { side }: Square) => shorter(size) / side
 
-/** The square smaller or larger, about the same middle. */
+/** Scales the square about its centre. */
 export function zoomed(size: Size, square: Square, zoom: number): Square {
   const side = shorter(size) / Math.min(Math.max(1, zoom), maxZoom(size))
   const grown = (square.side - side) / 2
   return moved(size, { ...square, side }, { left: square.left + grown, top: square.top + grown })
 }
 
-/** As the server takes it: in parts of the picture. */
+/** Converts the crop to fractions of the picture, for the API. */
 export const cropOf = (size: Size, { left, top, side }: Square) => ({
   x: left / size.width,
   y: top / size.height,

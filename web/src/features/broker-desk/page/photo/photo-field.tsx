@@ -12,13 +12,13 @@ import css from './photo.module.css'
 
 type Props = {
   portrait: string | null
-  /** Without a page there is nothing that a photo stands on. */
+  /** Whether a page exists; without one no photo can be added. */
   hasPage: boolean
-  /** The page was changed by it. */
+  /** Called after the photo changed the page. */
   onChanged: () => Promise<void>
 }
 
-/** The photo on a broker's page: chosen, cut to a square, or taken off. */
+/** Photo of a broker's page: upload, crop, or remove. */
 export function PhotoField({ portrait, hasPage, onChanged }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
@@ -58,7 +58,7 @@ export function PhotoField({ portrait, hasPage, onChanged }: Props) {
             aria-label="Photo file"
             onChange={({ currentTarget }) => {
               choose(currentTarget.files?.[0])
-              // The same file can be chosen again.
+              // Reset, so that the same file can be chosen again.
               currentTarget.value = ''
             }}
           />

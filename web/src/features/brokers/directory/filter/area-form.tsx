@@ -8,11 +8,11 @@ import { isPostcode } from './filters.ts'
 type Props = {
   area: string | null
   homePostcode: string | null
-  /** '' is everywhere. */
+  /** '' means everywhere. */
   onChoose: (area: string) => void
 }
 
-/** The postcode whose brokers are wanted. */
+/** Form for the postcode to filter by. */
 export function AreaForm({ area, homePostcode, onChoose }: Props) {
   const [typed, setTyped] = useState(area ?? '')
   const [isWrong, setWrong] = useState(false)

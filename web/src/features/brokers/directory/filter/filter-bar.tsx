@@ -20,12 +20,12 @@ const TITLES: Record<Name, string> = {
 
 type Props = {
   filter: Filter
-  /** The person's own: the state is shown unless they choose another, the postcode is offered beside the field. */
+  /** Person's own: the state is the default, the postcode is offered beside the field. */
   home: { state: State | null; postcode: string | null }
   onChange: (filter: Filter) => void
 }
 
-/** What the directory is narrowed to; each chip opens its choices. */
+/** Filters of the directory; each chip opens its choices. */
 export function FilterBar({ filter, home, onChange }: Props) {
   const [open, setOpen] = useState<Name | null>(null)
   const [shown, setShown] = useState<Name>('sort')
@@ -95,7 +95,7 @@ type ChipProps = {
   name: Name
   value: string | null
   choices: Choices
-  /** What holds while nothing is chosen. */
+  /** Value while nothing is chosen. */
   unset: string | null
   onOpen: () => void
 }

@@ -2,10 +2,10 @@ import { STATE_NAMES, STATES, stateInSentence, type State } from '@dream/contrac
 import { LANGUAGES, SPECIALTIES } from '@dream/contract/rules/brokers/brokers'
 import { ALL_STATES, type Filter } from './filters.ts'
 
-/** One thing the directory is narrowed to, in words. */
+/** One active filter in words. */
 export type FilterPart = { name: Exclude<keyof Filter, 'sort'>; text: string }
 
-/** What a filter is narrowed to, in the order of its chips. */
+/** Active filters in the order of their chips. */
 export function partsOf({ state, area, specialty, language }: Filter): FilterPart[] {
   const of = (choices: readonly { value: string; label: string }[], value: string | null) =>
     choices.find((choice) => choice.value === value)?.label ?? null
@@ -18,7 +18,7 @@ export function partsOf({ state, area, specialty, language }: Filter): FilterPar
   return parts.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]))
 }
 
-/** The choices of each list; '' is everybody. */
+/** Choices of each list; '' means everybody. */
 export const CHOICES = {
   sort: {
     title: 'Sort by',
@@ -37,7 +37,7 @@ export const CHOICES = {
   },
 } as const satisfies Record<string, { title: string; choices: readonly { value: string; label: string }[] }>
 
-/** The choices of the state, '' is what is shown unless something else is chosen: the person's own, if they have named one. */
+/** Choices of states; '' is the default: the person's own, if they have named one. */
 export const stateChoices = (home: State | null) => ({
   title: 'State or territory',
   choices: [

@@ -14,19 +14,19 @@ it.each([
   ],
   ['state=all', { ...NOTHING_CHOSEN, state: 'all' }, '/brokers?state=all'],
   ['state=BAVARIA&area=30&specialty=castles&language=tlh&sort=cheapest', NOTHING_CHOSEN, '/brokers'],
-] as const)('the query ?%s is a filter and back', (search, filter, query) => {
+] as const)('the query ?%s is parsed to a filter and back', (search, filter, query) => {
   expect(asked(search)).toEqual(filter)
   expect(urlOf(asked(search))).toBe(query)
 })
 
-it('the order leaves nobody out, every other filter may', () => {
+it('only filters other than the order can exclude brokers', () => {
   expect(isNarrowed(asked('sort=fastest'))).toBe(false)
   expect(isNarrowed(asked('state=all'))).toBe(false)
   expect(isNarrowed(asked('area=3056'))).toBe(true)
   expect(queryOf(asked('state=VIC'))).toEqual({ state: 'VIC' })
 })
 
-it('another choice leaves the others as they are', () => {
+it('a change of one filter keeps the others', () => {
   expect(urlOf(withChoice(asked('state=all&language=vi'), 'sort', 'fastest'))).toBe(
     '/brokers?state=all&language=vi&sort=fastest',
   )
@@ -47,15 +47,15 @@ it.each([
   ['language=vi', ['Fast']],
   ['specialty=acreage', ['Fresh']],
   ['sort=fastest', ['Fast', 'Slow', 'Once', 'Fresh', 'Full']],
-])('of the brokers at hand ?%s lets through %j', (search, names) => {
+])('of the cached brokers ?%s matches %j', (search, names) => {
   expect(amongKnown(all, asked(search))?.map(({ name }) => name)).toEqual(names)
 })
 
-it('who works in a postcode is not known at hand', () => {
+it('cached brokers cannot be filtered by postcode', () => {
   expect(amongKnown({ items: [slow], home: null }, asked('area=3056'))).toBeNull()
 })
 
-it('who works in another state is not known at hand where that has only those of one', () => {
+it('cached brokers of one state cannot be filtered by another state', () => {
   const known = { items: [slow, fast], home: 'VIC' } as const
 
   expect(amongKnown(known, asked('state=WA'))).toBeNull()

@@ -8,15 +8,15 @@ import {
   type Specialty,
 } from '@dream/contract/rules/brokers/brokers'
 
-/** As a state: also those who don't work in the person's own. */
+/** State filter that includes brokers outside of the person's own state. */
 export const ALL_STATES = 'all' as const
 
 const STATE_CHOICES = [...STATES, ALL_STATES] as const
 
-/** What the directory is narrowed to, as its URL says; null for what nothing is said of: of states it is then the person's own. */
+/** Filter of the directory, as in its URL; null for what is not set: the state is then the person's own. */
 export type Filter = {
   state: State | typeof ALL_STATES | null
-  /** A postcode. */
+  /** Postcode. */
   area: string | null
   specialty: Specialty | null
   language: Language | null
@@ -33,7 +33,7 @@ export const NOTHING_CHOSEN: Filter = {
 
 export const isPostcode = (typed: string) => /^\d{4}$/.test(typed)
 
-/** The filter that a URL asks for; what it does not know is left out. */
+/** Parses the filter of a URL; unknown values are ignored. */
 export function filterOf(search: URLSearchParams): Filter {
   const area = search.get('area') ?? ''
   return {
@@ -45,7 +45,7 @@ export function filterOf(search: URLSearchParams): Filter {
   }
 }
 
-/** Only what is set, so that the same filter is always the same query. */
+/** Query with only what is set, so that the same filter is always the same query. */
 export function queryOf({ state, area, specialty, language, sort }: Filter) {
   return {
     ...(state && state !== ALL_STATES && { state }),
@@ -59,29 +59,29 @@ export function queryOf({ state, area, specialty, language, sort }: Filter) {
 const searchOf = (filter: Filter) =>
   new URLSearchParams({ ...(filter.state === ALL_STATES && { state: ALL_STATES }), ...queryOf(filter) })
 
-/** The URL of the directory with this filter. */
+/** URL of the directory with this filter. */
 export function urlOf(filter: Filter): string {
   const search = searchOf(filter)
   return search.size > 0 ? `/brokers?${search}` : '/brokers'
 }
 
-/** The filter with another choice; '' is none. */
+/** Returns the filter with another choice; '' removes it. */
 export function withChoice(filter: Filter, name: keyof Filter, value: string): Filter {
   const search = searchOf(filter)
   search.set(name, value)
   return filterOf(search)
 }
 
-/** Whether somebody may be left out. */
+/** Whether the filter may exclude brokers. */
 export const isNarrowed = ({ sort: _sort, ...rest }: Filter) =>
   Object.values(rest).some((value) => value !== null && value !== ALL_STATES)
 
-/** The brokers at hand: all of them, or of one state those who work there. */
+/** Cached brokers: all of them, or those who work in one state. */
 type Known = { items: readonly BrokerCard[]; home: State | null }
 
 /**
- * Those of the brokers at hand that a filter lets through, for the moment until the server answers and for a time without a
- * network. Null when that cannot be known here: cards name areas, not postcodes, and who works in another state is not at hand.
+ * Filters the cached brokers, until the server answers and while offline. Null where that is impossible: cards name areas, not
+ * postcodes, and brokers of another state are not cached.
  */
 export function amongKnown({ items, home }: Known, filter: Filter): BrokerCard[] | null {
   const { area, specialty, language, sort } = filter

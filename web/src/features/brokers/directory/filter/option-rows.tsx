@@ -7,7 +7,7 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** Choices of which a press takes one at once. */
+/** Options that are applied with a single press. */
 export function OptionRows({ choices, value, onChoose }: Props) {
   return (
     <ul className={css['options']}>

@@ -9,7 +9,7 @@ const photo = {
 }
 const plan = { id: 'b', design: aDesignCard(), upload: null }
 
-test('what stood ready is as it was after a reload', () => {
+test('attachments in the preview survive a reload', () => {
   const stored = { items: [photo, plan], caption: 'Front', until: null }
 
   expect(parsePreview(JSON.parse(JSON.stringify(stored)), 1000)).toEqual(stored)
@@ -18,17 +18,17 @@ test('what stood ready is as it was after a reload', () => {
 test.each([
   [999, true],
   [1000, false],
-])('what another app shared is meant until its time is over: at %i', (now, isThere) => {
+])('content shared by another app expires: at %i', (now, isThere) => {
   const preview = parsePreview({ items: [photo], caption: '', until: 1000 }, now)
 
   expect(preview !== NOTHING).toBe(isThere)
 })
 
-test.each([null, 'words', {}, { items: 'none' }])('%j is nothing', (stored) => {
+test.each([null, 'words', {}, { items: 'none' }])('%j is an empty preview', (stored) => {
   expect(parsePreview(stored, 0)).toBe(NOTHING)
 })
 
-test('what is malformed among it is dropped', () => {
+test('malformed attachments are dropped', () => {
   const stored = { items: [photo, { id: 7 }, { id: 'c', upload: null, design: null }, null], caption: 3 }
 
   expect(parsePreview(stored, 0)).toEqual({ items: [photo], caption: '', until: null })

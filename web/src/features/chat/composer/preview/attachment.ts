@@ -2,17 +2,17 @@ import type { DesignCard } from '@dream/contract/api/chat/messages'
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import { isUpload, type Upload } from '../../message-queue/queue-state.ts'
 
-/** What is to be sent and has been looked at by nobody but its sender: a plan, or a file that lies on the device under the id. */
+/** Unsent attachment in the preview: a plan, or a file that is saved on the device under the id. */
 export type Attachment = { id: string } & (
   | { design: DesignCard; upload: null }
   | { design: null; upload: Upload }
 )
 
-/** What stands ready above the field. */
+/** Preview of attachments above the field. */
 export type Preview = {
   items: readonly Attachment[]
   caption: string
-  /** Of what another app shared: until when it is meant. */
+  /** Expiry of content shared by another app. */
   until: number | null
 }
 
@@ -23,7 +23,7 @@ const isAttachment = (value: unknown): value is Attachment =>
   typeof value['id'] === 'string' &&
   (value['upload'] === null ? isRecord(value['design']) : isUpload(value['upload']))
 
-/** Reads what a device saved; what is malformed in it, or was shared too long ago, is dropped. */
+/** Parses a saved preview; malformed attachments and expired shared content are dropped. */
 export function parsePreview(stored: unknown, now: number): Preview {
   if (!isRecord(stored) || !Array.isArray(stored['items'])) return NOTHING
   const { caption, until } = stored

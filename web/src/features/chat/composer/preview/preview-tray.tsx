@@ -15,7 +15,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Above the field: what goes with the next press on Send, and the way to drop it. */
+/** Tray above the field with the attachments of the next message, each with a button to remove it. */
 export function PreviewTray({ items, onRemove, onDiscard }: Props) {
   return (
     <section className={css['tray']} aria-label="Ready to send">

@@ -1,15 +1,15 @@
 import { FILE } from '@dream/contract/rules/chat/files'
 
-/** A picture as it goes, and how large it is, upright, in pixels. */
+/** Picture to send, with its upright size in pixels. */
 export type TakenPicture = { file: File; width?: number; height?: number }
 
-/** A picture that is no larger than this, in bytes and in pixels, goes as it is. */
+/** Limits in bytes and pixels below which a picture is sent unchanged. */
 const SMALL_BYTES = 1024 * 1024
 const QUALITY = 0.88
 
 /**
- * A picture as small as the server keeps it anyway, so that a slow line sends it within seconds and a camera of 64 megapixels is no
- * obstacle. It goes as it is where this browser cannot open it, or makes nothing smaller of it.
+ * Shrinks a picture to the size that the server keeps anyway, so that a slow connection sends it within seconds and a camera of 64
+ * megapixels is no obstacle. Returns it unchanged where this browser cannot decode it, or the result is no smaller.
  */
 export async function shrinkPicture(file: File): Promise<TakenPicture> {
   const url = URL.createObjectURL(file)

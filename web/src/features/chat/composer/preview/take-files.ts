@@ -5,7 +5,7 @@ import { storeUpload } from '../../message-queue/uploads.ts'
 import type { Attachment } from './attachment.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** Saves files on the device to be looked at before they go; says which cannot be sent. */
+/** Saves files on the device for the preview; shows a toast for those that cannot be sent. */
 export async function takeFiles(files: readonly File[]): Promise<Attachment[]> {
   const taken: Attachment[] = []
   for (const file of files) {
@@ -16,7 +16,10 @@ export async function takeFiles(files: readonly File[]): Promise<Attachment[]> {
   return taken
 }
 
-/** Returns why a file cannot be sent, if it cannot. Its bytes say what it is: names and types that devices give are often wrong. */
+/**
+ * Returns the attachment, or the reason why a file cannot be sent. The type is detected from its bytes, as names and types from
+ * devices are often wrong.
+ */
 async function take(file: File): Promise<Attachment | string> {
   const head = await readHead(file)
   if (!head) return `${file.name} can’t be read. Choose it again.`
@@ -32,7 +35,7 @@ async function take(file: File): Promise<Attachment | string> {
   return { id, design: null, upload }
 }
 
-/** Null when the file was moved or deleted since it was chosen. */
+/** Reads the first bytes; null when the file was moved or deleted since it was chosen. */
 const readHead = (file: File): Promise<Uint8Array | null> =>
   file
     .slice(0, HEAD_BYTES)

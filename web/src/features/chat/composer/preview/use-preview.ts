@@ -8,7 +8,7 @@ import { forgetUpload } from '../../message-queue/uploads.ts'
 import { type Attachment, NOTHING, parsePreview, type Preview } from './attachment.ts'
 import { takeFiles } from './take-files.ts'
 
-/** What another app shared, and until when it is meant. */
+/** Content shared by another app, and its expiry. */
 export type SharedIn = { text?: string; files: readonly File[]; until: number }
 
 type Facts = { caption?: string; until?: number }
@@ -16,7 +16,7 @@ type Facts = { caption?: string; until?: number }
 const keyOf = (conversationId: string) =>
   personalKey(currentSession().user?.id ?? 'nobody', `preview:${conversationId}`)
 
-/** What is looked at before it goes: plans, photos, files, with words beneath. It survives a reload, and nothing of it leaves before `send`. */
+/** Preview of attachments (plans, photos, files) with a caption. It survives a reload, and nothing is sent before `send`. */
 export function usePreview(conversationId: string, shared: SharedIn | undefined) {
   const key = keyOf(conversationId)
   const [preview, setPreview] = useState(() => readPreview(key))
@@ -51,12 +51,12 @@ export function usePreview(conversationId: string, shared: SharedIn | undefined)
       forgetUpload(id)
       setPreview((old) => ({ ...old, items: old.items.filter((each) => each.id !== id) }))
     },
-    /** Drops everything. */
+    /** Drops all attachments. */
     discard() {
       for (const { id } of preview.items) forgetUpload(id)
       setPreview(NOTHING)
     },
-    /** Lets it go; the words stand beneath the last. */
+    /** Sends the attachments; the caption goes with the last. */
     send(quote: Quote | null) {
       sendPreview(conversationId, preview, quote)
       setPreview(NOTHING)
@@ -64,7 +64,7 @@ export function usePreview(conversationId: string, shared: SharedIn | undefined)
   }
 }
 
-/** What the device saved; the files of what is not meant any more go. */
+/** Reads the saved preview, and deletes the files of expired content. */
 function readPreview(key: string): Preview {
   const stored = readJson(key)
   const preview = parsePreview(stored, Date.now())

@@ -2,8 +2,8 @@ import type { Block, Ground } from '@dream/contract/rules/land/land-fit'
 import { createContext } from 'react'
 
 /**
- * What the plans of a conversation are read on: the buyer's block, or of their ground what is known. Null while that is being
- * loaded; without it a card says what the catalogue does.
+ * Block for the plans of a conversation: the buyer's block, or what is known of it. Null while it is loading; undefined shows the
+ * catalogue's facts.
  */
 export type BuyersGround = Block | Ground | null | undefined
 

@@ -6,13 +6,13 @@ import { UploadRing } from './upload-ring.tsx'
 
 const KB = 1024
 
-/** "240 KB", "3.1 MB". */
+/** Formats a size: "240 KB", "3.1 MB". */
 export function sizeOf(bytes: number): string {
   if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} KB`
   return `${(bytes / KB / KB).toFixed(1)} MB`
 }
 
-/** A file to open or keep. */
+/** Card of a file, to open or save. */
 export const FileCard = ({ file: { name, bytes, url } }: { file: MessageFile }) => (
   <a className={css['file']} href={url} download={name} target="_blank" rel="noopener noreferrer">
     <FileText aria-hidden="true" />
@@ -24,7 +24,7 @@ export const FileCard = ({ file: { name, bytes, url } }: { file: MessageFile }) 
   </a>
 )
 
-/** The same while it goes up. */
+/** Card of a file while it is uploading. */
 export const UnsentFile = ({ clientId, upload }: { clientId: string; upload: Upload }) => (
   <span className={css['file']}>
     <FileText aria-hidden="true" />

@@ -7,7 +7,7 @@ import { tileRatio } from './picture-shape.ts'
 import { PictureViewer } from './picture-viewer.tsx'
 import { UploadRing } from './upload-ring.tsx'
 
-/** A picture takes its room before it arrives, so that nothing moves. */
+/** Picture in a message. Its size is reserved before it loads, so that there is no layout shift. */
 export function PictureCard({ file }: { file: MessageFile }) {
   const [isOpen, setOpen] = useState(false)
   const { placeholder, previewUrl, url, name } = file
@@ -30,7 +30,7 @@ export function PictureCard({ file }: { file: MessageFile }) {
   )
 }
 
-/** The same while it goes up. */
+/** Picture in a message while it is uploading. */
 export function UnsentPicture({ clientId, upload }: { clientId: string; upload: Upload }) {
   const url = useUnsentPicture(clientId)
   return (

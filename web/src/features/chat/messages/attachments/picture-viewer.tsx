@@ -5,7 +5,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useModal } from '#ui/overlays/use-layer.ts'
 import css from './picture-viewer.module.css'
 
-/** One picture over everything; the way back closes it. */
+/** Full-screen viewer of a picture; back closes it. */
 export function PictureViewer({ file, onClose }: { file: MessageFile; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, onClose)

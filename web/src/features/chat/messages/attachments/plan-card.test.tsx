@@ -32,14 +32,14 @@ test.each<[what: string, ground: BuyersGround, lot: string | null, fit: string |
   ['ground without a width', victorian, '14.4', null],
   ['ground that is not known yet', null, null, null],
   ['no ground at all', undefined, '14.0', null],
-])('on %s a plan says the lot that it needs there, and whether it fits', (_, ground, lot, fit) => {
+])('on %s a plan shows the lot that it needs there, and whether it fits', (_, ground, lot, fit) => {
   show(ground)
 
   expect(/([\d.]+).m.lot/.exec(document.body.textContent ?? '')?.[1] ?? null).toBe(lot)
   expect(screen.queryByText(/to spare|too wide/)?.textContent ?? null).toBe(fit)
 })
 
-test('a card of an earlier version, without its house, says what it has', () => {
+test('a card of an earlier version, without its house, shows the facts that it has', () => {
   const { house: _, ...earlier } = PLAN
   show({ ...victorian, width: 15, depth: null }, earlier)
 

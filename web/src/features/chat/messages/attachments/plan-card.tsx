@@ -8,12 +8,12 @@ import { type BuyersGround, BuyersGroundContext } from './buyers-ground.ts'
 import css from './plan-card.module.css'
 
 type Props = {
-  /** Null when the design is gone. */
+  /** Null when the design was deleted. */
   design: DesignCard | null
   onOpen: ((designId: string) => void) | undefined
 }
 
-/** A design as a message. */
+/** Card of a design in a message. */
 export function PlanCard({ design, onOpen }: Props) {
   const url = useThemedUrl({ light: design?.imageUrl ?? '', dark: design?.darkImageUrl ?? null })
   if (!design) return <p className={css['gone']}>This design is no longer available</p>
@@ -51,7 +51,7 @@ function Card({ design, onOpen, url }: Props & { design: DesignCard; url: string
   )
 }
 
-/** A plan with the lot that it needs there; with none, while it is not known where. */
+/** Plan with the lot that it needs on the buyer's block; without a lot while the block is loading. */
 function readOn(ground: BuyersGround, design: DesignCard): DesignCard {
   if (ground === undefined) return design
   return ground ? suitedCard(ground, design) : { ...design, frontage: null }

@@ -1,7 +1,7 @@
 import { useUploadedPart } from '../../message-queue/uploads.ts'
 import css from './upload-ring.module.css'
 
-/** How much of a file is up. */
+/** Progress ring of an upload. */
 export function UploadRing({ clientId }: { clientId: string }) {
   const part = useUploadedPart(clientId)
   return (

@@ -1,7 +1,7 @@
-/** A browser makes a click of a lifted finger within this time. */
+/** Time within which a browser fires the click of a lifted finger. */
 const CLICK_WITHIN_MS = 400
 
-/** Lets the click that follows the lifting of this finger hit nothing: what lies there by then was not meant. */
+/** Swallows the click after this pointer is lifted, which would hit an element that was not meant. */
 export function swallowClick() {
   const swallow = (click: Event) => {
     click.preventDefault()

@@ -4,7 +4,7 @@ import { useSwipeReply } from './use-swipe-reply.ts'
 
 type Answers = { onMenu: () => void; onReply: (() => void) | null }
 
-/** What a finger does on a message: resting opens its menu, drawing it to the right answers it. */
+/** Gestures on a message: a long press opens its menu, a swipe to the right replies. */
 export function useBubbleGestures({ onMenu, onReply }: Answers) {
   const press = useLongPress(onMenu)
   const swipe = useSwipeReply(onReply)

@@ -4,7 +4,7 @@ import { swallowClick } from './swallow-click.ts'
 const HOLD_MS = 450
 const SLIP_PX = 8
 
-/** Calls `onPress` when a finger rests on something. A mouse keeps the browser's own menu. */
+/** Calls `onPress` on a long press of a finger. A mouse keeps the browser's own menu. */
 export function useLongPress(onPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = useRef({ x: 0, y: 0 })

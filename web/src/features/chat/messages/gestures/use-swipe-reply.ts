@@ -1,18 +1,18 @@
 import { type PointerEvent, useRef } from 'react'
 import { swallowClick } from './swallow-click.ts'
 
-/** The system goes back where a finger begins so close to the edge (product §2.5). */
+/** Width of the edge where the system's back gesture begins (product §2.5). */
 const EDGE_PX = 24
-/** From here on it is a swipe, if it goes sideways more than up or down. */
+/** Threshold of a swipe, if it is more horizontal than vertical. */
 const BEGIN_PX = 10
-/** A bubble that was drawn so far answers when it is let go. */
+/** Distance at which a release replies. */
 const REPLY_PX = 56
-/** And no further. */
+/** Maximum distance. */
 const END_PX = 76
 
 type Drag = { pointerId: number; x: number; y: number; isSideways: boolean }
 
-/** Calls `onReply` when a finger draws something to the right and lets go; null: nothing moves. The drawing follows `--drawn`. */
+/** Calls `onReply` when a finger swipes something to the right and lets go; null disables it. The element follows `--drawn`. */
 export function useSwipeReply(onReply: (() => void) | null) {
   const drag = useRef<Drag | null>(null)
   const drawnPx = ({ clientX }: PointerEvent, { x }: Drag) => Math.min(END_PX, Math.max(0, clientX - x))

@@ -4,9 +4,9 @@ import css from './quote-card.module.css'
 
 type Props = {
   quote: Quote
-  /** Who wrote what is quoted: "You" or their name. */
+  /** Author of the quoted message: "You" or their name. */
   author: string
-  /** Shows the message itself; without it the card is only looked at. */
+  /** Scrolls to the message; without it the card is static. */
   onOpen?: () => void
 }
 
@@ -18,7 +18,7 @@ const NAMES: Record<Quote['type'], string> = {
   system: '',
 }
 
-/** What a message answers, in a line or two. */
+/** Quoted message, in a line or two. */
 export function QuoteCard({ quote: { text, type, isDeleted }, author, onOpen }: Props) {
   const content = (
     <>

@@ -18,17 +18,17 @@ const notesQueue = createDurableQueue({
   sendAll: sendNotes,
 })
 
-/** Sends what waits, now and whenever the app resumes; follows the person who is signed in. Returns how to stop. */
+/** Sends the queue now and on each resume; follows the signed-in person. Returns the stop function. */
 export const startNotesQueue = () => notesQueue.start()
 
-/** Tries to send everything that waits; returns how much still does. */
+/** Tries to send the queue; resolves with the number of changes that are left. */
 export async function sendUnsentNotes(): Promise<number> {
   startNotesQueue()
   await notesQueue.send()
   return notesQueue.state.get().length
 }
 
-/** How many changes of notes the server does not have. */
+/** Number of unsent changes of notes. */
 export async function countUnsentNotes(): Promise<number> {
   startNotesQueue()
   return (await notesQueue.loaded()).length
@@ -38,7 +38,7 @@ export const notesState = notesQueue.state
 
 type Change = { designId: string; pin: Pin | null; text: string | null; known: KnownNote | null }
 
-/** Saves a change of a note on the device, and sends it as soon as that is possible. */
+/** Saves a change of a note on the device, and sends it as soon as possible. */
 export function changeNote({ known, ...change }: Change) {
   startNotesQueue()
   const made = {

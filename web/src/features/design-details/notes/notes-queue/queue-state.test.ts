@@ -40,22 +40,22 @@ const edit = aChange({ changeId: 'c2', text: 'Two', isNew: false, changedAt: T2 
 const deletion = { ...edit, text: null }
 const queueOf = (...changes: NoteChange[]) => changes.reduce(addChange, EMPTY_QUEUE)
 
-describe('what waits', () => {
-  it('is one change of a note as long as none of it was sent, and the note stays a new one', () => {
+describe('the queue', () => {
+  it('merges unsent changes of a note, and a new note stays new', () => {
     expect(queueOf(aChange(), edit)).toEqual([{ ...edit, isNew: true }])
   })
 
-  it('is nothing when a note was made and deleted here', () => {
+  it('is empty when a note was created and deleted here', () => {
     expect(queueOf(aChange(), deletion)).toEqual([])
   })
 
-  it('is the deletion too once the note may have reached the server', () => {
+  it('also has the deletion once the note may have reached the server', () => {
     const queue = addChange(start(queueOf(aChange()), 'c1'), deletion)
 
     expect(queue.map(({ changeId }) => changeId)).toEqual(['c1', 'c2'])
   })
 
-  it('goes on past what was refused, until that is changed again', () => {
+  it('skips a refused change, until that is edited again', () => {
     const other = aChange({ changeId: 'c9', noteId: 'n9' })
     const queue = refuse(queueOf(aChange(), other), 'c1', 'Too many.')
     expect(nextOf(queue)?.changeId).toBe('c9')
@@ -64,8 +64,8 @@ describe('what waits', () => {
   })
 })
 
-describe('what the person sees', () => {
-  it('is what the server has with what waits, oldest first', () => {
+describe('the shown notes', () => {
+  it('are those of the server with the unsent changes, oldest first', () => {
     const notes = knownNotes(
       [aNote({ id: 'n2', text: 'Second', madeAt: T2 }), aNote()],
       queueOf(
@@ -81,11 +81,11 @@ describe('what the person sees', () => {
     ])
   })
 
-  it('is no longer what was deleted here', () => {
+  it('do not include what was deleted here', () => {
     expect(knownNotes([aNote()], queueOf(deletion))).toEqual([])
   })
 
-  it("is another device's later change, though an older one still waits here", () => {
+  it("show another device's later change, even if an older one is still unsent here", () => {
     const [note] = knownNotes([aNote({ changedAt: '2026-01-01T12:00:00.000Z' })], queueOf(edit))
 
     expect(note).toMatchObject({ text: 'Stored', isWaiting: false })
@@ -100,7 +100,7 @@ it.each([
   expect(momentAfter(known, nowMs)).toBe(expected)
 })
 
-it('malformed changes on the device are dropped, the others kept', () => {
+it('malformed saved changes are dropped, the others kept', () => {
   const pinned = aChange({ pin: { level: 'upper', x: 0.5, y: 0.5 } })
 
   expect(parseNotesQueue([aChange(), { ...aChange(), pin: { level: 'roof' } }, null, pinned])).toEqual([

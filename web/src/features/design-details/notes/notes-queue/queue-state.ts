@@ -1,20 +1,20 @@
 import type { DesignNote, Pin } from '@dream/contract/api/designs/notes'
 import { isRecord } from '@dream/contract/rules/app/is-record'
 
-/** One change of a note to send to the server; a deletion when it has no text. */
+/** Unsent change of a note; a deletion when it has no text. */
 export type NoteChange = {
   changeId: string
   noteId: string
   designId: string
   text: string | null
   pin: Pin | null
-  /** By this device's clock, and after the change that it knew: of two changes the later one stays. */
+  /** Time by this device's clock, but after the change that it was based on: the later of two changes wins. */
   changedAt: string
-  /** No server has heard of the note: deleting it is forgetting it. */
+  /** Whether the note is unknown to the server, so that a deletion only drops it from the queue. */
   isNew: boolean
-  /** It may have reached the server. */
+  /** Whether it may have reached the server. */
   isStarted: boolean
-  /** Why the server will never take it, in words; it waits for the person. */
+  /** Message of a permanent refusal; the change then waits for the person. */
   refusal: string | null
 }
 
@@ -22,7 +22,7 @@ export type NotesQueue = readonly NoteChange[]
 
 export const EMPTY_QUEUE: NotesQueue = []
 
-/** A newer change of a note takes the place of one that was never sent. */
+/** Adds a change, replacing an unsent one of the same note. */
 export function addChange(queue: NotesQueue, change: NoteChange): NotesQueue {
   const replaced = queue.find((each) => each.noteId === change.noteId && !each.isStarted)
   const rest = queue.filter((each) => each !== replaced)
@@ -31,7 +31,7 @@ export function addChange(queue: NotesQueue, change: NoteChange): NotesQueue {
   return [...rest, { ...change, isNew }]
 }
 
-/** What is sent next. */
+/** Next change to send. */
 export const nextOf = (queue: NotesQueue) => queue.find(({ refusal }) => refusal === null)
 
 const replace = (queue: NotesQueue, changeId: string, by: Partial<NoteChange>): NotesQueue =>
@@ -39,17 +39,17 @@ const replace = (queue: NotesQueue, changeId: string, by: Partial<NoteChange>): 
 
 export const start = (queue: NotesQueue, changeId: string) => replace(queue, changeId, { isStarted: true })
 
-/** The server will never take it: it can be changed again, or given up. */
+/** Marks a change as permanently refused: it can be edited again, or discarded. */
 export const refuse = (queue: NotesQueue, changeId: string, refusal: string) =>
   replace(queue, changeId, { isStarted: false, refusal })
 
 export const settle = (queue: NotesQueue, changeId: string): NotesQueue =>
   queue.filter((each) => each.changeId !== changeId)
 
-/** A note as the person knows it. */
+/** Note with its unsent changes. */
 export type KnownNote = DesignNote & { isWaiting: boolean; refusal: string | null }
 
-/** The server's notes with what waits here, oldest first. A change that is older than what the server has shows nothing. */
+/** Merges unsent changes into the server's notes, oldest first. A change older than the server's version is ignored. */
 export function knownNotes(stored: readonly DesignNote[], queue: NotesQueue): readonly KnownNote[] {
   const notes = new Map(
     stored.map((note): [string, KnownNote] => [note.id, { ...note, isWaiting: false, refusal: null }]),
@@ -75,13 +75,13 @@ export function knownNotes(stored: readonly DesignNote[], queue: NotesQueue): re
   )
 }
 
-/** The moment of a change: now, and after the change that it follows, whatever the device's clock says. */
+/** Time of a change: now, but after the change that it is based on, whatever the device's clock says. */
 export function momentAfter(known: string | null, nowMs: number): string {
   const after = known === null ? 0 : Date.parse(known) + 1
   return new Date(Math.max(nowMs, after)).toISOString()
 }
 
-/** Of `NotesQueue` on the device. */
+/** Version of the saved `NotesQueue`. */
 export const NOTES_VERSION = 1
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -102,6 +102,6 @@ const isChange = (value: unknown): value is NoteChange =>
   typeof value['isNew'] === 'boolean' &&
   typeof value['isStarted'] === 'boolean'
 
-/** Reads what a device saved; what is malformed in it is dropped. */
+/** Parses the saved queue; malformed changes are dropped. */
 export const parseNotesQueue = (stored: unknown): NotesQueue =>
   Array.isArray(stored) ? stored.filter(isChange) : EMPTY_QUEUE

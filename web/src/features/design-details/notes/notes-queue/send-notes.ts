@@ -7,7 +7,7 @@ import { nextOf, refuse, settle, start, type NoteChange, type NotesQueue } from 
 
 const LIST = 'GET /api/preferences/notes'
 
-/** A change that is sent twice counts once. */
+/** Sends the queue. Sending is idempotent. */
 export async function sendNotes(turn: Turn<NotesQueue>) {
   let isSent = false
   for (;;) {
@@ -19,18 +19,18 @@ export async function sendNotes(turn: Turn<NotesQueue>) {
     await turn.change(done)
     isSent = true
   }
-  // What another device has written meanwhile, and a read that was cut short, come with it.
+  // Refetch for changes by other devices, and for reads that were cancelled.
   if (isSent) void invalidate(LIST)
 }
 
-/** Returns what becomes of it in the queue; null: it waits for another try. */
+/** Sends one change; resolves with the change of the queue, or null to retry later. */
 async function send(
   change: NoteChange,
   turn: Turn<NotesQueue>,
 ): Promise<((old: NotesQueue) => NotesQueue) | null> {
   const { changeId } = change
   try {
-    // A list that was read before this change must not arrive after it.
+    // Cancel pending reads of the list, whose answer would be older than this change.
     void cancelRead(LIST)
     const { note } = await request(change)
     turn.succeeded()

@@ -1,10 +1,10 @@
-/** So near its edge a list scrolls, and so far in a frame at most, pixels. */
+/** Distance to the edge at which a list scrolls, and the maximum per frame, in pixels. */
 const EDGE_PX = 64
 const STEP_PX = 14
 
 export type Axis = 'x' | 'y'
 
-/** What scrolls a list along its axis: itself, or what it stands in. */
+/** Scroll container of a list along its axis: itself or an ancestor. */
 function scrollerOf(list: HTMLElement, axis: Axis): HTMLElement | null {
   for (let node: HTMLElement | null = list; node; node = node.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(node)
@@ -13,14 +13,14 @@ function scrollerOf(list: HTMLElement, axis: Axis): HTMLElement | null {
   return null
 }
 
-/** How far to scroll in a frame with the pointer at `at`, the faster the nearer to the edge. */
+/** Scroll distance per frame with the pointer at `at`: faster nearer to the edge. */
 export function stepAt(at: number, { start, end }: { start: number; end: number }): number {
   const before = Math.min(1, Math.max(0, (start + EDGE_PX - at) / EDGE_PX))
   const after = Math.min(1, Math.max(0, (at - end + EDGE_PX) / EDGE_PX))
   return Math.round((after - before) * STEP_PX)
 }
 
-/** Scrolls while the pointer rests near an edge, and says so each time. Answers how to stop. */
+/** Scrolls while the pointer is near an edge, with a callback each time. Returns the stop function. */
 export function startAutoScroll(
   list: HTMLElement,
   axis: Axis,

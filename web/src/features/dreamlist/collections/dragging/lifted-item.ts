@@ -8,15 +8,15 @@ const slotOf = (item: HTMLElement, axis: Axis): Slot =>
     ? { start: item.offsetLeft, size: item.offsetWidth }
     : { start: item.offsetTop, size: item.offsetHeight }
 
-/** Where the pointer is in the list, however far that is scrolled. */
+/** Pointer position within the list, whatever its scroll position. */
 function inList(list: HTMLElement, axis: Axis, pointer: number) {
   const { left, top } = list.getBoundingClientRect()
   return axis === 'x' ? pointer - left + list.scrollLeft : pointer - top + list.scrollTop
 }
 
 /**
- * An item in the hand: it follows the pointer, and the others make way. Places are read anew with each move, since what scrolls into
- * sight may have another size than was thought. The list must be positioned.
+ * Item being dragged: it follows the pointer, and the others make way. Positions are measured on each move, as an item that
+ * scrolls into view may have another size than estimated. The list must be positioned.
  */
 export function liftItem(list: HTMLElement, item: HTMLElement, { axis, at }: { axis: Axis; at: number }) {
   let pointer = at
@@ -42,7 +42,7 @@ export function liftItem(list: HTMLElement, item: HTMLElement, { axis, at }: { a
       pointer = next
       place()
     },
-    /** Lays it down, wherever it is; answers its new place. */
+    /** Drops it at its current place; returns the new index. */
     lay(): number {
       stopScrolling()
       delete list.dataset['dragging']

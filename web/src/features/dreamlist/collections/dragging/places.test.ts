@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { movedTo, placeAfter, wayOf } from './places.ts'
 
-/** Three items of 100 px with 10 px between them. */
+/** Three items of 100 px with gaps of 10 px. */
 const slots = [0, 110, 220].map((start) => ({ start, size: 100 }))
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [2, -109, 2],
   [2, -111, 1],
   [1, -900, 0],
-])('item %i moved by %i px comes to place %i', (from, by, to) => {
+])('item %i moved by %i px gets index %i', (from, by, to) => {
   expect(placeAfter(slots, from, by)).toBe(to)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['between two', { shown: ['a', 'b', 'c'], id: 'a', to: 1 }, ['b', 'a', 'hidden', 'c']],
   ['to the end of what is shown', { shown: ['a', 'b'], id: 'a', to: 1 }, ['b', 'a', 'hidden', 'c']],
   ['nowhere when it is alone', { shown: ['b'], id: 'b', to: 0 }, ['b', 'a', 'hidden', 'c']],
-])('an id goes %s, and what is not shown stays', (_, move, wanted) => {
+])('an id goes %s, and hidden ids stay', (_, move, wanted) => {
   expect(movedTo(['a', 'b', 'hidden', 'c'], move)).toEqual(wanted)
 })

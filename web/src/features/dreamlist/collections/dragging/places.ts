@@ -1,9 +1,9 @@
-/** Where an item of a list stands along its axis, pixels. */
+/** Position of an item along the list's axis, in pixels. */
 export type Slot = { start: number; size: number }
 
 const middleOf = ({ start, size }: Slot) => start + size / 2
 
-/** The place of the item `from` once it is moved by so much: behind all whose middle its own has passed. */
+/** New index of the item `from` after a move by `by` pixels: behind all items whose middle its own has passed. */
 export function placeAfter(slots: readonly Slot[], from: number, by: number): number {
   const own = slots[from]
   if (!own) return from
@@ -12,7 +12,7 @@ export function placeAfter(slots: readonly Slot[], from: number, by: number): nu
 
 type Move = { from: number; to: number }
 
-/** How far the item `at` makes way while another goes from its place to a new one. */
+/** Offset by which the item `at` makes way while another moves. */
 export function wayOf(slots: readonly Slot[], at: number, { from, to }: Move): number {
   const [own, first, second] = [slots[from], slots[0], slots[1]]
   if (!own || !first || !second || at === from) return 0
@@ -21,7 +21,7 @@ export function wayOf(slots: readonly Slot[], at: number, { from, to }: Move): n
   return at < from && at >= to ? own.size + gap : 0
 }
 
-/** All ids with one of them at a new place among those that are shown; the others stay beside their neighbours. */
+/** Moves one id to a new index among the shown ones; hidden ids stay beside their neighbours. */
 export function movedTo(
   ids: readonly string[],
   { shown, id, to }: { shown: readonly string[]; id: string; to: number },

@@ -81,7 +81,7 @@ describe('an item', () => {
     expect(itemOf('Wattle')?.dataset['lifted']).toBeUndefined()
   })
 
-  it('follows no mouse that was let go outside of the list, and is dragged again afterwards', () => {
+  it('is dropped when the mouse was released outside of the list, and can be dragged again', () => {
     const { onMove } = show()
     const mouse = pointer('mouse', button('Wattle'))
 
@@ -95,7 +95,7 @@ describe('an item', () => {
     expect(onMove).toHaveBeenCalledExactlyOnceWith('Wattle', 1)
   })
 
-  it('is dragged by a finger that has rested on it, to the front too', () => {
+  it('is dragged by a finger after a long press, also to the front', () => {
     const { onMove } = show()
     const finger = pointer('touch', button('Grevillea'))
 
@@ -133,7 +133,7 @@ describe('an item', () => {
     expect(ways()).toEqual(['', '', ''])
   })
 
-  it('opens by a press that moves nothing', () => {
+  it('opens on a press without a move', () => {
     const { onMove, onOpen } = show()
     const mouse = pointer('mouse', button('Wattle'))
 

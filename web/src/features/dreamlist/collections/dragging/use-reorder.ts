@@ -5,19 +5,19 @@ import { liftItem } from './lifted-item.ts'
 
 type Options = {
   axis: Axis
-  /** The item with this `data-id` was brought to another place. */
+  /** Called when the item with this `data-id` was moved. */
   onMove: (id: string, to: number) => void
 }
 
-/** A finger lifts what it rests on, a mouse what it moves. */
+/** Duration of the press that lifts an item by finger; a mouse lifts it by moving. */
 const HOLD_MS = 350
 const SLIP_PX = 8
-/** A click comes behind the drag that it ends. */
+/** Time within which the click that ends a drag follows. */
 const CLICK_WITHIN_MS = 350
 
 /**
- * Lets items of a list be dragged to another place by what in them has a `data-grip`. Answers the list's ref. Buttons do the same for
- * keys and screen readers.
+ * Makes items of a list draggable by their `data-grip` element. Returns the list's ref. Provide buttons with the same function for
+ * keyboards and screen readers.
  */
 export function useReorder(options: Options) {
   const latest = useRef(options)
@@ -71,10 +71,10 @@ function listen(list: HTMLElement, options: () => Options): () => void {
   })
   on('pointermove', (event) => {
     if (event.pointerId !== press?.pointerId) return
-    // A mouse that was let go outside of the list is not heard of until it is back.
+    // A mouse released outside of the list fires no event until it is back.
     if (!press.isTouch && event.buttons === 0) return void letGo()
     if (!lifted && Math.hypot(event.clientX - press.x, event.clientY - press.y) <= SLIP_PX) return
-    // A finger that moves before it has rested scrolls.
+    // A finger that moves before the long press scrolls.
     if (!lifted && press.isTouch) letGo()
     else (lifted ?? lift(press)).move(along(event))
   })
@@ -87,7 +87,7 @@ function listen(list: HTMLElement, options: () => Options): () => void {
   on('pointercancel', (event) => {
     if (event.pointerId === press?.pointerId) letGo()
   })
-  // What is lifted is dragged: the list does not scroll under the finger, and no menu opens over it.
+  // During a drag the list does not scroll under the finger, and no menu opens.
   on('touchmove', (event) => lifted && event.preventDefault(), { passive: false })
   on('contextmenu', (event) => press?.isTouch && event.preventDefault())
   on('click', (event) => event.timeStamp < clickUntil && stopClick(event), { capture: true })
@@ -97,7 +97,7 @@ function listen(list: HTMLElement, options: () => Options): () => void {
   }
 }
 
-/** The item whose grip was pressed. */
+/** Item whose grip was pressed. */
 function gripped(list: HTMLElement, target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element) || !target.closest('[data-grip]')) return undefined
   return Array.from(list.children).find((item): item is HTMLElement => item.contains(target))

@@ -28,8 +28,8 @@ const edit: Act = { kind: 'edit', id: 'c1', version: 3, name: 'For Dad', note: '
 const order: Act = { kind: 'order', id: 'c1', designIds: ['d2', 'd1'] }
 const remove: Act = { kind: 'remove', id: 'c1' }
 
-describe('what waits', () => {
-  it('is sent in the order in which it was done', () => {
+describe('the queue', () => {
+  it('is in the order of the changes', () => {
     expect(kindsOf(queueOf(make, add, edit))).toEqual(['make', 'add', 'edit'])
   })
 
@@ -48,17 +48,17 @@ describe('what waits', () => {
     ],
     ['a collection that was made and deleted here', [make, add, edit, remove], []],
     ['a deleted collection that the server has', [add, edit, order, remove], ['remove']],
-  ] satisfies [string, Act[], Act['kind'][]][])('of %s is no more than is needed', (_, acts, kinds) => {
+  ] satisfies [string, Act[], Act['kind'][]][])('of %s has no unnecessary changes', (_, acts, kinds) => {
     expect(kindsOf(queueOf(...acts))).toEqual(kinds)
   })
 
-  it('is the deletion too once the server may have heard of the collection', () => {
+  it('also has the deletion once the server may know the collection', () => {
     const queue = addChange(start(queueOf(make), 'make'), aChange(remove))
 
     expect(kindsOf(queue)).toEqual(['make', 'remove'])
   })
 
-  it('keeps the version that was seen first through several edits, and takes the new one after a refusal', () => {
+  it('keeps the first version that was seen through several edits, and takes the new one after a refusal', () => {
     const again = aChange({ ...edit, version: 4, name: 'For both' }, 'again')
     const [whole] = addChange(queueOf(edit), again)
     const [afterRefusal] = addChange(refuse(queueOf(edit), 'edit', 'Changed meanwhile.'), again)
@@ -67,21 +67,21 @@ describe('what waits', () => {
     expect(afterRefusal).toMatchObject({ act: { version: 4, name: 'For both' }, refusal: null })
   })
 
-  it('goes on past what was refused, until that is given up', () => {
+  it('skips a refused change, until that is discarded', () => {
     const queue = refuse(queueOf(edit, add), 'edit', 'Changed meanwhile.')
 
     expect(nextOf(queue)?.act.kind).toBe('add')
     expect(kindsOf(giveUp(queue, 'c1'))).toEqual(['add'])
   })
 
-  it('has nothing of a collection that could not be made', () => {
+  it('has nothing of a collection that could not be created', () => {
     const other: Act = { ...add, id: 'c2' }
 
     expect(forget(queueOf(make, add, other), 'c1').map(({ act }) => act)).toEqual([other])
   })
 })
 
-it('malformed changes on the device are dropped, the others kept', () => {
+it('malformed saved changes are dropped, the others kept', () => {
   const good = [make, add, takeOut, edit, order, remove, { kind: 'order-all', ids: ['c1'] } as const].map(
     (act) => aChange(act),
   )

@@ -1,9 +1,9 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
 
-/** What somebody did to their collections. Ids are made on the device, so that a repeat is known as one. */
+/** Action on collections. Ids are created on the device, so that a repeat is idempotent. */
 export type Act =
   | { kind: 'make'; id: string; name: string }
-  /** `version` is the one that was seen: whoever changes name and note behind somebody's back is not overwritten. */
+  /** `version` is the one that was seen, so that a conflicting edit of name and note is detected. */
   | { kind: 'edit'; id: string; version: number; name: string; note: string }
   | { kind: 'remove'; id: string }
   | { kind: 'add' | 'take-out'; id: string; designId: string }
@@ -13,9 +13,9 @@ export type Act =
 export type CollectionChange = {
   changeId: string
   act: Act
-  /** It may have reached the server. */
+  /** Whether it may have reached the server. */
   isStarted: boolean
-  /** Why the server did not take a name and note, in words; they wait for the person. */
+  /** Message of a refused name and note, which then wait for the person. */
   refusal: string | null
 }
 
@@ -25,7 +25,7 @@ export const EMPTY_QUEUE: CollectionsQueue = []
 
 const idOf = (act: Act) => (act.kind === 'order-all' ? null : act.id)
 
-/** Adds a change; what it makes needless of what no server has heard of goes. */
+/** Adds a change and drops unsent ones that it makes unnecessary. */
 export function addChange(queue: CollectionsQueue, change: CollectionChange): CollectionsQueue {
   const { act } = change
   const without = (isNeedless: (each: Act) => boolean) =>
@@ -46,7 +46,7 @@ export function addChange(queue: CollectionsQueue, change: CollectionChange): Co
     case 'take-out': {
       const waiting = queue.find(({ act: each, isStarted }) => !isStarted && isOfSamePair(each, act))
       if (!waiting) return [...queue, change]
-      // The opposite undoes it; the same again is once.
+      // The opposite cancels it; a repeat has no effect.
       return waiting.act.kind === act.kind ? queue : queue.filter((each) => each !== waiting)
     }
     case 'order':
@@ -59,7 +59,7 @@ export function addChange(queue: CollectionsQueue, change: CollectionChange): Co
 const isOfSamePair = (one: Act, other: { id: string; designId: string }) =>
   (one.kind === 'add' || one.kind === 'take-out') && one.id === other.id && one.designId === other.designId
 
-/** A newer name and note take the place of those that were never sent, or were refused. */
+/** Replaces an unsent or refused name and note by a newer one. */
 function addEdit(
   queue: CollectionsQueue,
   change: CollectionChange,
@@ -72,7 +72,7 @@ function addEdit(
   return [...queue.filter((each) => each !== replaced), { ...change, act: { ...act, version: seen } }]
 }
 
-/** What is sent next. */
+/** Next change to send. */
 export const nextOf = (queue: CollectionsQueue) => queue.find(({ refusal }) => refusal === null)
 
 const replace = (queue: CollectionsQueue, changeId: string, by: Partial<CollectionChange>) =>
@@ -81,22 +81,22 @@ const replace = (queue: CollectionsQueue, changeId: string, by: Partial<Collecti
 export const start = (queue: CollectionsQueue, changeId: string) =>
   replace(queue, changeId, { isStarted: true })
 
-/** The server will never take it as it is: it can be changed again, or given up. */
+/** Marks a change as refused: it can be edited again, or discarded. */
 export const refuse = (queue: CollectionsQueue, changeId: string, refusal: string) =>
   replace(queue, changeId, { isStarted: false, refusal })
 
 export const settle = (queue: CollectionsQueue, changeId: string): CollectionsQueue =>
   queue.filter((each) => each.changeId !== changeId)
 
-/** Nothing of a collection that there is not, and will not be. */
+/** Drops all changes of a collection that does not exist. */
 export const forget = (queue: CollectionsQueue, id: string): CollectionsQueue =>
   queue.filter(({ act }) => idOf(act) !== id)
 
-/** A refused name and note are given up. */
+/** Discards a refused name and note. */
 export const giveUp = (queue: CollectionsQueue, id: string): CollectionsQueue =>
   queue.filter(({ act, refusal }) => refusal === null || idOf(act) !== id)
 
-/** Of `CollectionsQueue` on the device. */
+/** Version of the saved `CollectionsQueue`. */
 export const COLLECTIONS_VERSION = 1
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -122,6 +122,6 @@ const isChange = (value: unknown): value is CollectionChange =>
   isText(value['act']['kind']) &&
   (HAS[value['act']['kind']]?.(value['act']) ?? false)
 
-/** Reads what a device saved; what is malformed in it is dropped. */
+/** Parses the saved queue; malformed changes are dropped. */
 export const parseCollectionsQueue = (stored: unknown): CollectionsQueue =>
   Array.isArray(stored) ? stored.filter(isChange) : EMPTY_QUEUE

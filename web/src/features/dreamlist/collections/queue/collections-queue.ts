@@ -9,7 +9,7 @@ import {
 } from './collection-changes.ts'
 import { sendCollections } from './send-collections.ts'
 
-/** Likes that the server does not have yet: only what it knows as liked goes into a collection. */
+/** Unsent likes: the server accepts only liked designs in a collection. */
 export type LikesOnTheirWay = {
   has: (designId: string) => Promise<boolean>
   onChange: (listener: () => void) => () => void
@@ -27,22 +27,22 @@ const queue = createDurableQueue({
 })
 
 /**
- * Sends what waits, now, whenever the app resumes and once the likes that it waits for are sent; follows the person who is
- * signed in. Returns how to stop.
+ * Sends the queue now, on each resume, and once the likes that it waits for are sent; follows the signed-in person. Returns the
+ * stop function.
  */
 export function startCollectionsQueue(first: LikesOnTheirWay): () => void {
   likes = first
   return queue.start()
 }
 
-/** Tries to send everything that waits; returns how much still does. */
+/** Tries to send the queue; resolves with the number of changes that are left. */
 export async function sendUnsentCollections(): Promise<number> {
   queue.start()
   await queue.send()
   return queue.state.get().length
 }
 
-/** How many changes of collections the server does not have. */
+/** Number of unsent changes of collections. */
 export async function countUnsentCollections(): Promise<number> {
   queue.start()
   return (await queue.loaded()).length
@@ -50,12 +50,12 @@ export async function countUnsentCollections(): Promise<number> {
 
 export const collectionsState = queue.state
 
-/** Saves what was done on the device, in its order, and sends it as soon as that is possible. */
+/** Saves changes on the device in their order, and sends them as soon as possible. */
 export function changeCollections(...acts: readonly Act[]) {
   queue.start()
   const made = acts.map((act) => ({ changeId: crypto.randomUUID(), act, isStarted: false, refusal: null }))
   void queue.change((old) => made.reduce(addChange, old))?.then(queue.send)
 }
 
-/** Gives up a name and note that the server did not take: what it has stays. */
+/** Discards a refused name and note: the server's stay. */
 export const giveUpEdit = (id: string) => void queue.change((old) => giveUp(old, id))

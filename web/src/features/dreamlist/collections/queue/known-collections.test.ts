@@ -26,12 +26,12 @@ const after = (
     coverOf,
   )
 
-it('what the server has is as it is while nothing waits', () => {
+it("the server's collections are unchanged while nothing is unsent", () => {
   expect(after([])).toMatchObject(stored)
   expect(after([]).some(({ isWaiting, isNew }) => isWaiting || isNew)).toBe(false)
 })
 
-it('a new collection is there at once, with what was put into it, behind the others', () => {
+it('a new collection is shown at once with its designs, behind the others', () => {
   const [, , made] = after([
     { kind: 'make', id: 'c3', name: 'New' },
     { kind: 'add', id: 'c3', designId: 'd9' },
@@ -46,11 +46,11 @@ it('a new collection is there at once, with what was put into it, behind the oth
   })
 })
 
-it('one that the server has answered meanwhile is there once', () => {
+it('a new collection that the server has answered meanwhile is shown once', () => {
   expect(after([{ kind: 'make', id: 'c1', name: 'For Mum' }])).toHaveLength(2)
 })
 
-it('designs come, go and move', () => {
+it('designs are added, removed and moved', () => {
   const idsAfter = (...acts: Act[]) => after(acts)[0]?.designIds
   expect(idsAfter({ kind: 'add', id: 'c1', designId: 'd3' })).toEqual(['d1', 'd2', 'd3'])
   expect(idsAfter({ kind: 'add', id: 'c1', designId: 'd1' })).toEqual(['d1', 'd2'])
@@ -67,7 +67,7 @@ it('the cover follows where this device has the pictures, and stays where it has
   expect(after(moved, null, () => null)[0]?.covers).toEqual(stored[0]?.covers)
 })
 
-it('a name and note are the ones typed, and the next change follows them', () => {
+it('an edited name and note are shown, and the next edit is based on them', () => {
   const edit: Act = { kind: 'edit', id: 'c1', version: 3, name: 'For Dad', note: 'Ask' }
 
   expect(after([edit])[0]).toMatchObject({

@@ -4,10 +4,10 @@ import type { Act, CollectionChange, CollectionsQueue } from './collection-chang
 
 type Cover = Collection['covers'][number]
 
-/** A collection as the person knows it. `isNew`: no server has heard of it yet. */
+/** Collection with its unsent changes. `isNew`: unknown to the server. */
 export type KnownCollection = Collection & { isNew: boolean; isWaiting: boolean; refusal: string | null }
 
-/** The server's collections with what waits here, in the person's order. */
+/** Merges unsent changes into the server's collections, in the person's order. */
 export function knownCollections(
   stored: readonly Collection[],
   queue: CollectionsQueue,
@@ -30,7 +30,7 @@ function after(
   if (act.kind === 'order-all') return ordered(known, act.ids, ({ id }) => id)
   if (act.kind === 'remove') return known.filter(({ id }) => id !== act.id)
   if (act.kind === 'make') {
-    // The answer may be here before the change is settled.
+    // The answer may arrive before the change leaves the queue.
     if (known.some(({ id }) => id === act.id)) return known
     const { id, name } = act
     const made = { id, name, note: '', version: 1, designIds: [], covers: [] }
@@ -52,7 +52,7 @@ const edited = (
   ...collection,
   name,
   note,
-  // What was refused is changed again from what the server has now.
+  // After a refusal the next edit is based on the server's current version.
   version: refusal === null ? Math.max(collection.version, version + 1) : collection.version,
   isWaiting: collection.isWaiting || refusal === null,
   refusal,
@@ -68,13 +68,13 @@ function designsAfter(
   return ids.includes(act.designId) ? [...ids] : [...ids, act.designId]
 }
 
-/** Those of the list first, in its order; the others behind them as they were. */
+/** Sorts by a list of ids; the others follow in their previous order. */
 function ordered<T>(all: readonly T[], ids: readonly string[], idOf: (each: T) => string): readonly T[] {
   const named = ids.flatMap((id) => all.find((each) => idOf(each) === id) ?? [])
   return [...named, ...all.filter((each) => !ids.includes(idOf(each)))]
 }
 
-/** The first pictures, as far as this device has them; else those that were there before. */
+/** Cover of the first pictures, as far as this device has them; else the previous one. */
 function coversOf(
   { covers }: Collection,
   designIds: readonly string[],

@@ -19,7 +19,7 @@ const LIST = 'GET /api/preferences/collections'
 
 type Done = (old: CollectionsQueue) => CollectionsQueue
 
-/** A change that is sent twice counts once. A design goes into a collection once the server has its like. */
+/** Sends the queue; sending is idempotent. A design is added to a collection only once the server has its like. */
 export async function sendCollections(
   turn: Turn<CollectionsQueue>,
   isLikeOnItsWay: (designId: string) => Promise<boolean>,
@@ -35,15 +35,15 @@ export async function sendCollections(
     await turn.change(done)
     isSent = true
   }
-  // What another device has changed meanwhile, and a read that was cut short, come with it.
+  // Refetch for changes by other devices, and for reads that were cancelled.
   if (isSent) void invalidate(LIST, 'GET /api/preferences/collections/:id/designs')
 }
 
-/** Returns what becomes of it in the queue; null: it waits for another try. */
+/** Sends one change; resolves with the change of the queue, or null to retry later. */
 async function send(change: CollectionChange, turn: Turn<CollectionsQueue>): Promise<Done | null> {
   const { changeId, act } = change
   try {
-    // A list that was read before this change must not arrive after it.
+    // Cancel pending reads of the list, whose answer would be older than this change.
     void cancelRead(LIST)
     const answer = await request(act)
     turn.succeeded()
@@ -60,7 +60,7 @@ async function send(change: CollectionChange, turn: Turn<CollectionsQueue>): Pro
 
 async function refused({ changeId, act }: CollectionChange, failure: ApiError | null): Promise<Done> {
   if (act.kind === 'edit' && failure?.code === 'collection-changed') {
-    // It is its own first try that was heard without its answer, unless somebody else wrote something else.
+    // The conflict may be with its own first try, whose answer was lost.
     if (await isAlreadySo(act)) return (old) => settle(old, changeId)
     return (old) => refuse(old, changeId, failure.message)
   }

@@ -13,7 +13,7 @@ beforeEach(() => fakeVideos())
 afterEach(() => clearSession())
 
 describe('captions', () => {
-  it('are shown when they are wanted, and still so the next time', async () => {
+  it('are shown when switched on, and still on the next time', async () => {
     loadCaptions(CAPTIONS)
     const { person } = await watching()
     captionsArrive()
@@ -28,7 +28,7 @@ describe('captions', () => {
     expect(button('Captions').getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('give the paragraphs of the transcript their times: a press goes there', async () => {
+  it('give the paragraphs of the transcript their times: a press seeks there', async () => {
     loadCaptions(CAPTIONS)
     const { person } = await watching()
     captionsArrive()

@@ -8,13 +8,13 @@ const CUES = [
   cue(8, 11, 'Measure it on the title.'),
 ]
 
-it('the captions of a track come without their markup', () => {
+it('the captions of a track are read without their markup', () => {
   const track = { cues: [{ startTime: 1, endTime: 2, text: '<b>Wide</b> rear' }] } as unknown as TextTrack
 
   expect(cuesOf(track)).toEqual([cue(1, 2, 'Wide rear')])
 })
 
-it('a track that has not arrived has no captions yet', () => {
+it('a track that is not loaded has no captions yet', () => {
   expect(cuesOf({ cues: null } as unknown as TextTrack)).toBeNull()
 })
 
@@ -28,11 +28,11 @@ it.each([
 })
 
 describe('a paragraph of the transcript', () => {
-  it('begins with the caption in its place when there are as many', () => {
+  it('begins with the caption of the same index when the numbers are equal', () => {
     expect(paragraphTimes(['One.', 'Two.', 'Three.'], CUES)).toEqual([0, 3, 8])
   })
 
-  it('begins with the first caption that it says, whatever the stops', () => {
+  it('begins with the first caption whose words it contains, whatever the punctuation', () => {
     const transcript = [
       'A drawing of a block. Frontage is the width of your block: a wide rear keeps the kitchen together!',
       'Measure it on the title',
@@ -41,7 +41,7 @@ describe('a paragraph of the transcript', () => {
     expect(paragraphTimes(transcript, CUES)).toEqual([0, 8])
   })
 
-  it('has no time when no caption says it, and leaves the order alone', () => {
+  it('has no time when no caption matches it, and does not affect the order', () => {
     const transcript = [
       'Only shown.',
       'Measure it on the title.',
@@ -62,6 +62,6 @@ it.each([
   expect(paragraphAt([0, null, 8, null], atS)).toBe(paragraph)
 })
 
-it('before the first known time there is no paragraph', () => {
+it('before the first known time there is no current paragraph', () => {
   expect(paragraphAt([null, 5], 1)).toBe(-1)
 })

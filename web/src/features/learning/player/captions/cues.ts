@@ -1,7 +1,7 @@
-/** A line of captions and when it is shown. */
+/** Caption with its start and end. */
 export type Cue = { startS: number; endS: number; text: string }
 
-/** The captions of a track, without their markup; null until they have arrived. */
+/** Captions of a track without their markup; null until they are loaded. */
 export function cuesOf(track: TextTrack): Cue[] | null {
   if (!track.cues || track.cues.length === 0) return null
   return Array.from(track.cues, (cue) => {
@@ -10,7 +10,7 @@ export function cuesOf(track: TextTrack): Cue[] | null {
   })
 }
 
-/** What is said at a moment. */
+/** Caption at a moment. */
 export const captionAt = (cues: readonly Cue[], atS: number): string | null =>
   cues.find(({ startS, endS }) => startS <= atS && atS < endS)?.text ?? null
 
@@ -21,8 +21,8 @@ const normalized = (text: string) =>
     .trim()
 
 /**
- * When each paragraph of a transcript begins, found by its words in the captions, which come in the same order; null
- * where no caption says what the paragraph does.
+ * Start of each paragraph of a transcript, found by its words in the captions, which are in the same order; null where no caption
+ * matches.
  */
 export function paragraphTimes(transcript: readonly string[], cues: readonly Cue[]): (number | null)[] {
   if (transcript.length === cues.length) return cues.map(({ startS }) => startS)
@@ -36,6 +36,6 @@ export function paragraphTimes(transcript: readonly string[], cues: readonly Cue
   })
 }
 
-/** The paragraph that a moment belongs to; -1 before the first one with a time. */
+/** Index of the paragraph at a moment; -1 before the first one with a time. */
 export const paragraphAt = (times: readonly (number | null)[], atS: number): number =>
   times.findLastIndex((startS) => startS !== null && startS <= atS + 0.05)

@@ -3,24 +3,24 @@ import { clock } from '../../clock.ts'
 import { paragraphAt } from './cues.ts'
 import css from './transcript.module.css'
 
-/** What is said and shown; `unseen` is for those only who do not see the picture. */
+/** Paragraph of the transcript; `unseen` is only for screen readers. */
 export type Paragraph = { text: string; unseen?: string }
 
 type Props = {
   description: string
   paragraphs: readonly Paragraph[]
-  /** When each paragraph begins, where that is known. */
+  /** Start of each paragraph, where known. */
   times: readonly (number | null)[]
   positionS: number
   onSeek: (toS: number) => void
 }
 
-/** All that is said and shown, to read; a paragraph leads to its moment. */
+/** Transcript to read; a press on a paragraph seeks to it. */
 export function Transcript({ description, paragraphs, times, positionS, onSeek }: Props) {
   const current = paragraphAt(times, positionS)
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    // Only within the text: the page under it stays where it is.
+    // Scroll only within the text, so that the page stays where it is.
     const { current: item } = line
     const list = item?.closest('section')
     if (!item || !list) return

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { cuesOf, type Cue } from './cues.ts'
 
 /**
- * The captions of a track element, read by the browser but drawn by us: its own text does not grow with the text size
- * nor keep out of the picture's words. `onCue` is called with each change of the line.
+ * Captions of a track element, parsed by the browser but rendered by us: native ones neither follow the text size nor avoid text
+ * in the picture. `onCue` is called with each change of the line.
  */
 export function useCues(onCue: () => void) {
   const element = useRef<HTMLTrackElement>(null)
@@ -18,7 +18,7 @@ export function useCues(onCue: () => void) {
     const control = new AbortController()
     const { signal } = control
     element.current.addEventListener('load', () => setCues(cuesOf(track) ?? []), { signal })
-    // Some browsers cannot listen on a track that they will not draw.
+    // Some browsers cannot listen on a hidden track.
     track.addEventListener?.('cuechange', () => latest.current(), { signal })
     track.mode = 'hidden'
     return () => control.abort()

@@ -18,14 +18,14 @@ import type { Place } from '../../shelves.ts'
 import css from './player-controls.module.css'
 import type { Phase } from '../film/use-phase.ts'
 
-/** A control that takes the focus when it appears. */
+/** Control to focus on mount. */
 export type FocusOn = 'previous' | 'play' | 'next' | null
 
 type Props = {
   phase: Phase
   place: Place
   hasSound: boolean
-  /** Silent films may have music, off until it is wanted. */
+  /** Whether a silent video has music, off by default. */
   hasMusic: boolean
   isSoundOn: boolean
   isMuted: boolean
@@ -43,7 +43,7 @@ type Props = {
   onFill: () => void
 }
 
-/** Every button of the player, within a thumb's reach. */
+/** Buttons of the player, within a thumb's reach. */
 export function PlayerControls(props: Props) {
   const { phase, place, areCaptionsOn, isReading, isFavourite, onStep } = props
   const { previous, next } = place
@@ -121,7 +121,7 @@ export function PlayerControls(props: Props) {
   )
 }
 
-/** A film's own sound is muted or not; the music of a silent one is a switch. */
+/** Mute button for a video's own sound, or a switch for the music of a silent one. */
 function SoundButton({ hasSound, hasMusic, isMuted, isSoundOn, onMute, onSound }: Props) {
   if (hasSound)
     return (

@@ -6,11 +6,11 @@ import type { Playback } from '../film/use-playback.ts'
 type Props = {
   playback: Playback
   seconds: number
-  /** When the paragraphs of the transcript begin; they are ticks on the bar. */
+  /** Start of the transcript's paragraphs; they are ticks on the bar. */
   marks: readonly (number | null)[]
 }
 
-/** Where in the video one is, to see and to drag. While it plays the bar moves with every frame. */
+/** Scrub bar with the position in the video. It is updated in every frame while the video plays. */
 export function ScrubBar({ playback, seconds, marks }: Props) {
   const { media, phase, positionS, seek } = playback
   const bar = useRef<HTMLInputElement>(null)

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** What each key does; the names are those of `KeyboardEvent.key`, letters in lower case. */
+/** Handlers by key; the names are those of `KeyboardEvent.key`, letters in lower case. */
 export type PlayerKeys = Partial<Record<string, () => void>>
 
-/** Keys that a focused button already takes. */
+/** Keys that a focused button handles itself. */
 const OF_BUTTONS = [' ', 'Enter']
 
-/** Keys of the player, wherever in it the focus is. */
+/** Keyboard shortcuts of the player, anywhere inside it. */
 export function usePlayerKeys(keys: PlayerKeys) {
   const latest = useRef(keys)
   useEffect(() => {

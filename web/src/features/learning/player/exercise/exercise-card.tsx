@@ -11,7 +11,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** "Which of these two?" over the film's last picture: two drawings to press, then the answer and why. */
+/** "Which of these two?" over the last frame of the video: two drawings to choose from, then the answer and why. */
 export function ExerciseCard({ exercise, chosen, onChoose, onLeave }: Props) {
   return (
     <section className={css['exercise']} aria-label={exercise.question}>

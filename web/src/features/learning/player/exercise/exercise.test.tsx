@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => clearSession())
 
-/** The lesson, played to where it stands still. */
+/** Plays the lesson to its last frame. */
 async function atItsEnd() {
   const app = renderApp(<Hub />)
   await app.person.click(await screen.findByRole('button', { name: /Reading a frontage/ }))
@@ -37,7 +37,7 @@ const card = () => screen.queryByRole('region', { name: QUESTION })
 const choice = (name: RegExp) => screen.getByRole('button', { name })
 
 describe('the exercise of a lesson', () => {
-  it('comes when the film stands still, and says what both drawings show', async () => {
+  it('appears over the last frame, and describes both drawings', async () => {
     await atItsEnd()
     reach(23.9)
     expect(card()).toBeNull()
@@ -73,7 +73,7 @@ describe('the exercise of a lesson', () => {
     screen.getByRole('heading', { name: /^Yes/ })
   })
 
-  it('stays after the end until it is left, then the next lesson is offered', async () => {
+  it('stays after the end until it is closed, then the next lesson is offered', async () => {
     const { person } = await atItsEnd()
     fireEvent.ended(film())
     expect(screen.queryByRole('button', { name: 'Next Lesson 2' })).toBeNull()
@@ -85,7 +85,7 @@ describe('the exercise of a lesson', () => {
     button('Next Lesson 2')
   })
 
-  it('asks again whoever watches again', async () => {
+  it('starts again when the video is watched again', async () => {
     const { person } = await atItsEnd()
     await person.click(choice(/^A:/))
     await person.click(button('Go on'))
@@ -96,7 +96,7 @@ describe('the exercise of a lesson', () => {
     screen.getByRole('heading', { name: QUESTION })
   })
 
-  it('keeps nobody’s answer: what is stored is the place in the film alone', async () => {
+  it('stores no answer: only the position in the video is stored', async () => {
     const { person, unmount } = await atItsEnd()
     const before = stored()
 
@@ -108,7 +108,7 @@ describe('the exercise of a lesson', () => {
   })
 })
 
-it('the transcript ends with the exercise, at the moment when it comes', async () => {
+it('the transcript ends with the exercise, at its time', async () => {
   const { person } = await atItsEnd()
   await person.click(button('Skip'))
   reach(3)

@@ -4,16 +4,16 @@ import type { Paragraph } from '../captions/transcript.tsx'
 
 export type Letter = VideoExercise['answer']
 
-/** Its drawings are asked for so long before they are shown. */
+/** Time before the exercise at which its drawings are preloaded. */
 const AHEAD_S = 8
 
-/** The exercise that lies over a video's last picture, until it is left. Nothing of it is stored. */
+/** Exercise over a video's last frame, until it is closed. Nothing of it is stored. */
 export function useExercise({ exercise }: Video, positionS: number) {
   const [chosen, setChosen] = useState<Letter | null>(null)
   const [isLeft, setLeft] = useState(false)
   const isReached = exercise !== undefined && positionS >= exercise.startsAtS
   const isNear = exercise !== undefined && positionS >= exercise.startsAtS - AHEAD_S
-  // Whoever goes back and watches again is asked again.
+  // Reset when the person goes back and watches again.
   if (!isReached && (isLeft || chosen !== null)) {
     setLeft(false)
     setChosen(null)
@@ -34,7 +34,7 @@ export type ExerciseState = ReturnType<typeof useExercise>
 
 const drawings = ({ a, b }: VideoExercise) => `A: ${a.shows}. B: ${b.shows}.`
 
-/** What is read where nothing is seen: the question with both drawings, then the answer. */
+/** Text for screen readers: the question with both drawings, then the answer. */
 export function spoken({ shown, chosen }: ExerciseState): string {
   if (!shown) return ''
   return chosen ? verdict(shown, chosen) : `${shown.question} ${drawings(shown)}`
@@ -43,7 +43,7 @@ export function spoken({ shown, chosen }: ExerciseState): string {
 export const verdict = ({ answer, reason }: VideoExercise, chosen: Letter) =>
   `${chosen === answer ? 'Yes.' : 'Not quite.'} ${reason}`
 
-/** The exercise stands at the end of what is said and shown; what its drawings hold is not to be read beside them. */
+/** Transcript with the exercise at its end; the descriptions of its drawings are only for screen readers. */
 export const paragraphsOf = ({ transcript, exercise }: Video): Paragraph[] => [
   ...transcript.map((text) => ({ text })),
   ...(exercise ? [{ text: exercise.question, unseen: drawings(exercise) }] : []),

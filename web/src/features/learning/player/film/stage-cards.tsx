@@ -6,14 +6,14 @@ import css from './stage.module.css'
 
 type End = {
   topic: string
-  /** The next of the topic; null after its last. */
+  /** Next video of the topic; null after its last. */
   next: Video | null
   onNext: () => void
   onAgain: () => void
   onClose: () => void
 }
 
-/** What lies over a video that is over: the next one waits to be asked for. */
+/** Card at the end of a video, which offers the next one. */
 export function EndCard({ topic, next, onNext, onAgain, onClose }: End) {
   return (
     <div className={clsx(css['card'], css['end'])}>
@@ -41,7 +41,7 @@ export function EndCard({ topic, next, onNext, onAgain, onClose }: End) {
   )
 }
 
-/** What lies over a video that does not come. */
+/** Card over a video that failed to load. */
 export function FailedCard({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={css['card']} role="alert">

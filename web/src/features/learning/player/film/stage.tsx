@@ -14,7 +14,7 @@ type Props = {
   video: Video
   playback: Playback
   track: RefObject<HTMLTrackElement | null>
-  /** The captions to show; none while they are off. */
+  /** Captions to show; empty while they are off. */
   cues: readonly Cue[]
   exercise: ExerciseState
   isMuted: boolean
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The picture, and what may lie over it: its caption, the sign to play, what comes after the end. */
+/** Video with its overlays: the caption, the play button, and the card at the end. */
 export function Stage(props: Props) {
   const { video, playback, track, cues, exercise, isMuted, place, onStep, onClose } = props
   const { media, events, phase, positionS, toggle, retry } = playback
@@ -32,7 +32,7 @@ export function Stage(props: Props) {
   const asked = phase === 'failed' ? null : exercise.shown
   const caption = asked ? null : captionAt(cues, positionS)
   function leave() {
-    // Its button goes: the keys stay with the player.
+    // The play button disappears, so keep the focus in the player.
     picture.current?.closest('dialog')?.focus()
     exercise.leave()
   }

@@ -1,12 +1,12 @@
 import { useEffect, useState, type SyntheticEvent } from 'react'
 
-/** `ready` has not played yet; `waiting` is meant to play but has nothing to show; `failed` could not be loaded. */
+/** Phase of playback. `ready`: has not played yet; `waiting`: should play but has no data; `failed`: could not be loaded. */
 export type Phase = 'ready' | 'paused' | 'playing' | 'waiting' | 'ended' | 'failed'
 
-/** Who waits longer sees that the video fails to load. */
+/** Timeout after which loading counts as failed. */
 const PATIENCE_MS = 12_000
 
-/** What a video does now, as its events report. */
+/** Phase of a video from its events. */
 export function usePhase() {
   const [phase, setPhase] = useState<Phase>('ready')
   useEffect(() => {

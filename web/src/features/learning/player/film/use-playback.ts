@@ -4,20 +4,20 @@ import { useReports } from './use-reports.ts'
 
 type PlaybackOptions = {
   startAtS: number
-  /** Whether it plays by itself, silently, because somebody has just asked for it. */
+  /** Whether it starts by itself, muted, because the person has just opened it. */
   startsPlaying: boolean
   seconds: number
-  /** Called at least once a second how far the video was watched. */
+  /** Called at least once a second with the watched position. */
   onProgress: (atS: number) => void
 }
 
-/** One video element with what it does now, and the few things one can do with it. */
+/** Video element with its state and actions. */
 export function usePlayback({ startAtS, startsPlaying, seconds, onProgress }: PlaybackOptions) {
   const media = useRef<HTMLVideoElement>(null)
   const { phase, events, setWaiting } = usePhase()
   const [positionS, setPositionS] = useState(startAtS)
   const resumeS = useRef(startAtS)
-  /** From a new try until its first facts arrive, the element says 0 for its time. */
+  /** After a retry the element reports time 0 until its metadata is loaded. */
   const isReloading = useRef(false)
   const report = useReports(onProgress)
   useEffect(() => {
@@ -72,7 +72,7 @@ export function usePlayback({ startAtS, startsPlaying, seconds, onProgress }: Pl
 }
 export type Playback = ReturnType<typeof usePlayback>
 
-/** A browser may refuse to play by itself: then the button is there. */
+/** A browser may block autoplay: then the play button is there. */
 function play(media: HTMLVideoElement | null) {
   media?.play().catch(() => undefined)
 }

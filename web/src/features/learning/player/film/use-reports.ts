@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 const REPORT_EVERY_S = 1
 
-/** Passes on how far the video is, now and then, and a last time when the page or the player goes. */
+/** Reports the watched position now and then, and a last time when the page or the player closes. */
 export function useReports(onProgress: (atS: number) => void) {
   const latest = useRef(onProgress)
   const reported = useRef<number | null>(null)

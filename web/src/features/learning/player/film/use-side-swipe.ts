@@ -2,15 +2,15 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 type Sides = { onLeft: () => void; onRight: () => void }
 
-/** A system's own back gesture begins at the edge. */
+/** Width of the edge where the system's back gesture begins. */
 const EDGE_PX = 24
-/** From here on it is a swipe, and no press. */
+/** Threshold between a press and a swipe. */
 const SLOP_PX = 12
 const ENOUGH_PX = 80
-/** The picture resists, as there is nothing beside it to see yet. */
+/** Resistance of the picture, as there is nothing beside it to show yet. */
 const FOLLOWS = 0.5
 
-/** A finger that swipes the element to a side; up and down stay with whoever scrolls. */
+/** Horizontal swipe gesture on the element; vertical gestures scroll. */
 export function useSideSwipe(element: RefObject<HTMLElement | null>, sides: Sides) {
   const latest = useRef(sides)
   useEffect(() => {

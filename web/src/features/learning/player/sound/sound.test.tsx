@@ -30,7 +30,7 @@ const sound = () => screen.getByRole('switch', { name: 'Sound' })
 const isOn = () => sound().getAttribute('aria-checked') === 'true'
 const heard = (count: number) => waitFor(() => expect(audio.playing()).toHaveLength(count))
 
-/** A film that moves, with its sound turned on. */
+/** Plays a video with its sound turned on. */
 async function listening() {
   const app = await watching()
   fireEvent.playing(film())
@@ -39,8 +39,8 @@ async function listening() {
   return app
 }
 
-describe('the sound of a silent film', () => {
-  it('is off, and nothing of it is fetched, until somebody turns it on', async () => {
+describe('the music of a silent video', () => {
+  it('is off and not fetched until somebody turns it on', async () => {
     await watching()
     fireEvent.playing(film())
 
@@ -48,7 +48,7 @@ describe('the sound of a silent film', () => {
     expect([audio.asked, audio.states()]).toEqual([[], []])
   })
 
-  it('plays its loop once it is turned on, and stops when it is turned off', async () => {
+  it('loops once it is turned on, and stops when it is turned off', async () => {
     const { person } = await listening()
     expect(isOn()).toBe(true)
     expect(audio.asked).toEqual([MUSIC.source])
@@ -67,7 +67,7 @@ describe('the sound of a silent film', () => {
     ['waits for the network', () => fireEvent.waiting(film())],
     ['ends', () => fireEvent.ended(film())],
     ['fails', () => fireEvent.error(film())],
-  ])('rests while its film %s, and goes on from there', async (_, stop) => {
+  ])('pauses while its video %s, and resumes from there', async (_, stop) => {
     await listening()
     audio.pass(100)
 
@@ -86,7 +86,7 @@ describe('the sound of a silent film', () => {
     expect(audio.states()).toEqual(['running'])
   })
 
-  it('rests when the page is hidden, as its film does', async () => {
+  it('pauses when the page is hidden, like the video', async () => {
     await listening()
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
 
@@ -105,7 +105,7 @@ describe('the sound of a silent film', () => {
     await waitFor(() => expect(audio.states()).toEqual(['closed']))
   })
 
-  it('stays on for the next film, which has it from its beginning', async () => {
+  it('stays on for the next video, which starts the music from its beginning', async () => {
     const { person } = await listening()
     audio.pass(10)
 
@@ -117,7 +117,7 @@ describe('the sound of a silent film', () => {
     expect(audio.playing()).toMatchObject([{ fromS: 0.5 }])
   })
 
-  it('is remembered on the device, and is not heard before its film is', async () => {
+  it('the choice is saved on the device, and no music plays before the video does', async () => {
     const { unmount } = await listening()
     unmount()
     audio.fade()
@@ -136,7 +136,7 @@ describe('the sound of a silent film', () => {
     await heard(1)
   })
 
-  it('says when it does not come, and comes when the film goes on', async () => {
+  it('says when it fails to load, and plays when the video continues', async () => {
     audio.goAway(true)
     const { person } = await watching()
     fireEvent.playing(film())
@@ -152,7 +152,7 @@ describe('the sound of a silent film', () => {
   })
 })
 
-it('a film with a sound of its own has no music over it', async () => {
+it('a video with its own sound has no music over it', async () => {
   const { person } = await watching('Told by a builder')
   fireEvent.playing(film())
 
@@ -163,7 +163,7 @@ it('a film with a sound of its own has no music over it', async () => {
   expect(audio.asked).toEqual([])
 })
 
-it('a silent film without music says so', async () => {
+it('a silent video without music says so', async () => {
   await watching('Silent')
 
   expect(button('No sound').hasAttribute('disabled')).toBe(true)

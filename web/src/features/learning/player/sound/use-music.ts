@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { canPlayMusic, createMusic, type Music } from '#lib/sound/music.ts'
 import type { Phase } from '../film/use-phase.ts'
 
-/** After a film's end it may take its time. */
+/** Duration of the fade-out after a video's end. */
 const ENDS_OVER_S = 1.8
 
-/** The music that a silent film may have. */
+/** Music of a silent video, if any. */
 export const musicOf = ({ hasSound, music }: Video) => (hasSound || !canPlayMusic() ? undefined : music)
 
-/** Plays the video's music while its film moves, for whoever wants it; answers whether it could not be loaded. */
+/** Plays the video's music while the video plays, if it is on; returns whether it failed to load. */
 export function useMusic(video: Video, isOn: boolean, phase: Phase): boolean {
   const [hasFailed, setFailed] = useState(false)
   const current = useRef<Music | null>(null)

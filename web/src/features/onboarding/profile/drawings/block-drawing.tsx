@@ -11,7 +11,7 @@ function lengthText(typed: string) {
 
 type Props = Pick<Draft, 'blockWidth' | 'blockDepth' | 'slope' | 'facing'>
 
-/** The block with its two dimensions, its fall and its north, as far as they are known. */
+/** Block with its two dimensions, its fall and its north, as far as they are known. */
 export function BlockDrawing({ blockWidth, blockDepth, slope, facing }: Props) {
   const contours = slope ? CONTOURS[slope] : 0
   return (
@@ -55,7 +55,7 @@ export function BlockDrawing({ blockWidth, blockDepth, slope, facing }: Props) {
   )
 }
 
-/** The back of the block is up: north is turned away by where the back faces. */
+/** North arrow. The back of the block is up, so it is rotated by the direction that the back faces. */
 function North({ degrees }: { degrees: number }) {
   return (
     <g transform="translate(58 92)">

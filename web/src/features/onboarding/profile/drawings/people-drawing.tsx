@@ -14,7 +14,7 @@ const CHAIRS = [
 
 const TAKEN = { me: 1, couple: 2, family: 4, generations: 8, investment: 3, unsure: 0 } as const
 
-/** A dining table from above; a chair is taken for each who moves in. */
+/** Dining table from above, with a chair taken for each person who moves in. */
 export function PeopleDrawing({ whoFor }: { whoFor: Draft['whoFor'] }) {
   const taken = whoFor ? TAKEN[whoFor] : 0
   return (

@@ -1,7 +1,7 @@
 import type { HomeState, State } from '@dream/contract/rules/account/australia'
 import type { ReactNode } from 'react'
 
-/** Outlines of the states, simplified to what a stroke shows. */
+/** Outlines of the states, simplified for the stroke width. */
 const OUTLINES: Record<Exclude<State, 'ACT'>, string> = {
   QLD: 'M178 34l5 3l6 1l3-16l1-7l3-7l4 14l7 5l3 17l10 6l9 13l9 9l1 12l-18 4l-31 0l0-13l-12 0Z',
   NSW: 'M239 84l-2 14l-7 11l-5 16l-7-4l-5-3l-8 0l-6-5l-9-4l0-21l31 0Z',
@@ -12,7 +12,7 @@ const OUTLINES: Record<Exclude<State, 'ACT'>, string> = {
   TAS: 'M204 138l8 2l7-1l-2 10l-4 2l-6-5Z',
 }
 
-/** The map of the states, the chosen one in the marker's teal. */
+/** Map of the states, the chosen one in the marker's teal. */
 export function PlaceDrawing({ state }: { state: HomeState | null }) {
   const outlines = Object.entries(OUTLINES)
   return (

@@ -1,6 +1,6 @@
 import type { Draft } from '../answers.ts'
 
-/** How much of the house is there at each stage. */
+/** Parts of the house that are drawn at each stage. */
 const DRAWN = {
   dreaming: 0,
   unsure: 0,
@@ -10,7 +10,7 @@ const DRAWN = {
   'ready-to-sign': 4,
 } as const
 
-/** A house that goes from a dashed thought to a solid drawing. */
+/** House that goes from a dashed idea to a solid drawing. */
 export function StageDrawing({ stage }: { stage: Draft['stage'] }) {
   const drawn = stage ? DRAWN[stage] : 0
   const line = (from: number) =>

@@ -5,7 +5,7 @@ import { PlaceDrawing } from './place-drawing.tsx'
 import { StageDrawing } from './stage-drawing.tsx'
 import { WishesDrawing } from './wishes-drawing.tsx'
 
-/** The drawing of a step; it follows the answers. */
+/** Drawing of a step, which follows the answers. */
 export function StepDrawing({ step, draft }: { step: Step; draft: Draft }) {
   switch (step) {
     case 1:

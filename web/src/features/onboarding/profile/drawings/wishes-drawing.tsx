@@ -1,9 +1,9 @@
 import type { Draft } from '../answers.ts'
 
-/** Where the rooms of the drawing lie; the first ones fill as wishes are counted. */
+/** Rooms of the drawing; the first ones fill as wishes are added. */
 const ROOMS = ['M48 24H112V76H48Z', 'M48 76H112V136H48Z', 'M112 24H176V64H112Z'] as const
 
-/** A plan in the making; the marker advances with every wish. */
+/** Plan in progress; the marker advances with every wish. */
 export function WishesDrawing({
   bedrooms,
   storeys,

@@ -8,7 +8,7 @@ import type { Step } from '../answers.ts'
 
 const FORMS = { 1: StepPlace, 2: StepPeople, 3: StepStage, 4: StepBlock, 5: StepWishes } as const
 
-/** The questions of a step. */
+/** Questions of a step. */
 export function StepForm({ step, ...props }: StepProps & { step: Step }) {
   const Form = FORMS[step]
   return <Form {...props} />

@@ -1,7 +1,7 @@
 import { STEPS, type Step } from '../answers.ts'
 import css from './step-progress.module.css'
 
-/** How far along: a dimension line in five parts. */
+/** Progress as a dimension line in five parts. */
 export function StepProgress({ step }: { step: Step }) {
   return (
     <div

@@ -1,10 +1,10 @@
 import type { Draft, DraftProblems } from '../answers.ts'
 
-/** What every step gets: the answers, what is wrong with them, and how to change them. */
+/** Props of every step: the answers, their errors, and the handler for changes. */
 export type StepProps = {
   draft: Draft
   problems: DraftProblems
   onChange: (change: Partial<Draft>) => void
-  /** The profile is complete, and this step of it is changed. */
+  /** Whether a complete profile is edited. */
   isEdited: boolean
 }

@@ -3,7 +3,7 @@ import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
 import { ChoiceList } from '#ui/forms/choice-list.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Step 3: how far the plan has come, and when to build. */
+/** Step 3: the stage of the plan, and when to build. */
 export function StepStage({ draft, problems, onChange }: StepProps) {
   return (
     <>

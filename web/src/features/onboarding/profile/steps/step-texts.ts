@@ -2,7 +2,7 @@ import type { Step } from '../answers.ts'
 
 type StepText = { title: string; lead: string; tone: 'mist' | 'leaf' | 'sand' }
 
-/** What each step asks, and why. */
+/** Question and explanation of each step. */
 export const STEP_TEXTS = {
   1: {
     title: 'Where will you build?',

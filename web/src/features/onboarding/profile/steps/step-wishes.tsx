@@ -5,7 +5,7 @@ import css from './steps.module.css'
 import type { Draft } from '../answers.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Step 5: rooms, storeys, budget and what must not be missing. */
+/** Step 5: rooms, storeys, budget and must-haves. */
 export function StepWishes({ draft, onChange }: StepProps) {
   const left = MUST_HAVES_MAX - draft.mustHaves.length
   const count = (rooms: 'bedrooms' | 'bathrooms' | 'cars', label: string, start: number) => (

@@ -6,7 +6,7 @@ import { fail, type fakeApi } from '#testing/fake-api.ts'
 import { currentlyShown } from '#ui/overlays/toast.ts'
 import { aProfile } from '#testing/land.ts'
 
-// Fetched when no card is left; here ahead, so that no test waits for it.
+// Loaded in advance: it is lazy until no card is left, and no test should wait for it.
 beforeAll(async () => void (await import('../deck-messages.tsx')))
 beforeEach(flyAtOnce)
 afterEach(() => clearSession())
@@ -18,7 +18,7 @@ const TODAY = { pick: null, isBack: false, newMatches: 0, week: null, wantsMatch
 type Save = NonNullable<Parameters<typeof fakeApi>[0]['PUT /api/profile']>
 const saved: Save = () => ({ body: aProfile() })
 
-/** A deck whose last card was passed. */
+/** Deck whose last card was passed. */
 async function empty(heldBack: number, save = saved, batches = [plans(1), [], plans(2, 5)]) {
   const deck = await dealt({
     batches,
@@ -34,7 +34,7 @@ async function empty(heldBack: number, save = saved, batches = [plans(1), [], pl
 }
 
 describe('a deck without cards', () => {
-  it('says that only what does not fit is left, and deals it on request', async () => {
+  it('says that only plans that do not fit are left, and deals them on request', async () => {
     const sent: unknown[] = []
     const { person } = await empty(12, ({ body }) => {
       sent.push(body)
@@ -52,7 +52,7 @@ describe('a deck without cards', () => {
     )
   })
 
-  it.each([12, 0])('offers to tell of new ones, with %i that do not fit', async (heldBack) => {
+  it.each([12, 0])('offers a notification of new ones, with %i that do not fit', async (heldBack) => {
     await empty(heldBack)
 
     await screen.findByRole('switch', { name: 'Tell me when new ones like these arrive' })
@@ -65,14 +65,14 @@ describe('a deck without cards', () => {
     screen.getByRole('button', { name: 'Deal it too' })
   })
 
-  it('has been seen whole when nothing waits', async () => {
+  it('says that everything was seen when nothing is held back', async () => {
     await empty(0)
 
     expect(screen.getByRole('heading').textContent).toBe("You've seen them all")
     expect(screen.queryByRole('button', { name: 'Deal them too' })).toBeNull()
   })
 
-  it('stays when the wish cannot be changed, and says so', async () => {
+  it('keeps the switch when it fails to save, and says so', async () => {
     const { person, asked } = await empty(12, () => fail(500, 'internal'))
 
     await person.click(screen.getByRole('button', { name: 'Deal them too' }))
@@ -82,7 +82,7 @@ describe('a deck without cards', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('tells after the passes were reviewed, too', async () => {
+  it('offers the notification after a review of the passes, too', async () => {
     const { person } = await empty(3, undefined, [plans(1), [], [], plans(2, 5)])
 
     await person.click(screen.getByRole('button', { name: 'Review passes' }))

@@ -15,14 +15,14 @@ export type EmptyProps = Pick<ComponentProps<typeof SwipeDeck>, 'onTaste'> & {
   onReview: () => void
 }
 
-/** Nothing is left to deal; or nothing that fits, and plans that do not fit wait behind the wish for those that do. */
+/** Notice that nothing is left to deal, or only plans that do not fit, held back by the wish for those that do. */
 export function AllSeen(props: EmptyProps) {
   const heldBack = useHeldBack()
   if (heldBack === null) return null
   return heldBack > 0 ? <AllFittingSeen plans={heldBack} {...props} /> : <EverythingSeen {...props} />
 }
 
-/** How many plans stay out of the deck because they do not fit; null until that is known, none when it cannot be. */
+/** Number of plans held back because they do not fit; null until it is known, 0 when it cannot be. */
 function useHeldBack(): number | null {
   const [plans, setPlans] = useState<number | null>(null)
   useEffect(() => {

@@ -7,14 +7,14 @@ type Props = { label?: string; hint?: string }
 
 const HINT = 'By a notification, where they are on'
 
-/** The wish to be told of new designs that match; shown as chosen at once, and taken back when it cannot be saved. */
+/** Switch for notifications of new matching designs; optimistic, rolled back when saving fails. */
 export function MatchWish({ label = 'Tell me when new ones like these arrive', hint = HINT }: Props) {
   const { data } = useApiQuery('GET /api/preferences/today')
   if (!data) return null
   const show = (wantsMatches: boolean) =>
     setApiData('GET /api/preferences/today', (known) => known && { ...known, wantsMatches })
   async function change(isWanted: boolean) {
-    // What is being read was asked before.
+    // Cancel a pending read, which was requested before.
     void cancelRead('GET /api/preferences/today')
     show(isWanted)
     try {
