@@ -12,9 +12,12 @@ export const PRELOAD_BEFORE = { lists: 2, videos: 0 } as const
 const MINUTE = 60_000
 /** Interval at which an open app checks the server's build. */
 export const BUILD_CHECK_EVERY_MS = 10 * MINUTE
-/** An app that resumes asks again; the browser may say so twice in one moment. */
+/** Debounce of the check on resume: the browser may fire twice at once. */
 export const BUILD_RECHECK_MS = 1000
-/** For so long a build that the app has already run is not offered again: two servers with two builds do not send it to and fro. */
+/**
+ * Time in which a build that the app has already run is not offered again, so that two servers with two builds do not send it to
+ * and fro.
+ */
 export const BUILD_REMEMBERED_MS = 60 * MINUTE
-/** Scripts of earlier builds stay on the server for apps that are still open. */
+/** Retention of earlier builds' scripts on the server, for apps that are still open. */
 export const EARLIER_BUILDS_DAYS = 7
