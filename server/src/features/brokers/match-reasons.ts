@@ -46,7 +46,7 @@ function placeReason({ states, areas }: Broker, { state, postcode, suburb }: Buy
   return { points: home ? 25 : 0, text: `Builds in ${listed(where)}` }
 }
 
-/** Joins names with commas, since a name may contain "and". */
+/** Joins names with "and", or with commas when a name contains "and" itself. */
 const listed = (names: readonly string[]) =>
   names.join(names.some((name) => name.includes(' and ')) ? ', ' : ' and ')
 

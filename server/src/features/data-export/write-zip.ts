@@ -5,7 +5,10 @@ import { callbackify } from 'node:util'
 import { ZipFile } from 'yazl'
 import type { Entry } from './export-entries.ts'
 
-/** Writes a zip, one entry after the other; answers its size. Pictures and PDFs are stored as they are: they are packed already. */
+/**
+ * Writes a zip, one entry after the other; returns its size. Pictures and PDFs are stored uncompressed, since they are compressed
+ * already.
+ */
 export async function writeZip(path: string, entries: AsyncIterable<Entry>): Promise<number> {
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))

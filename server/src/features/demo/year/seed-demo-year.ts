@@ -11,20 +11,17 @@ const FILE = fileURLToPath(new URL('demo-failures.json', import.meta.url))
 const DemoFailure = z.object({
   report: ClientReport.omit({ ts: true }),
   builds: z.array(z.string()).min(1),
-  /** How often it was met: today, yesterday and so on. */
+  /** Number of error reports by day, today first. */
   days: z.array(z.int().nonnegative()),
 })
 
 type Doors = {
   designs: () => readonly SwipedDesign[]
-  /** As an app reports what broke in it. */
+  /** Stores an error report, as from an app. */
   reportFailure: (report: ClientReport) => Promise<unknown>
 }
 
-/**
- * Gives the admin area of a new demo a year to look back on, and what broke in apps, once: a database whose days were
- * counted keeps its own.
- */
+/** Seeds a past year and error reports for the admin area of a new demo, once: a database whose days were counted keeps its own. */
 export async function seedDemoYear(database: Database, { designs, reportFailure }: Doors): Promise<void> {
   const isNew = await database.transaction(async (tx) => {
     const lastDay = await lockEmptyYear(tx)
