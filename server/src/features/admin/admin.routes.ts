@@ -42,14 +42,14 @@ type Deps = BrokerRoomDeps &
   SettingDeps &
   VideoFileDeps & {
     env: Env
-    /** A reason to pass in words. */
+    /** Text of a pass reason. */
     reasonText: (reason: string) => string | null
     messenger: Messenger
     background: Background
     publishChange: PublishChange
   }
 
-/** Everything under /api/admin: the doors, and one line for each room. */
+/** All routes under /api/admin: step-up, and one line for each admin page. */
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   doorRoutes(app, deps)
   signInRoutes(app, deps)

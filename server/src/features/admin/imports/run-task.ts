@@ -10,7 +10,7 @@ import { readUpload } from './reading/read-upload.ts'
 import { RUN_IMPORT } from './start-task.ts'
 import { type TaskDeps, TaskPayload } from './task.ts'
 
-/** Somebody wants the task to stop, or another one has taken its place. */
+/** The task was cancelled, or replaced by another one. */
 class Stopped extends Error {}
 
 /** Registers the job that reads, checks, applies and undoes imports. */
@@ -35,7 +35,7 @@ async function run(deps: TaskDeps, payload: z.infer<typeof TaskPayload>): Promis
     await report(payload.from)
     await WORK[payload.kind](deps, { ...payload, report })
   } catch (error) {
-    // The queue tries again; until then nothing has happened.
+    // Left to the queue's retry; nothing has happened until then.
     if (isDatabaseUnavailable(error)) throw error
     await endFailed(deps, payload, error)
   }
