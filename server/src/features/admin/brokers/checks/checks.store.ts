@@ -30,7 +30,7 @@ export async function readChecks(tx: Tx, brokerId: string): Promise<readonly Sto
   return row?.checks ?? []
 }
 
-/** Brokers with a check that expires within the dates, and with any check without a warning. */
+/** Brokers with an unwarned check that expires within the dates. */
 export async function findEnding(db: Db, { from, to }: { from: string; to: string }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.user_id as id from brokers b join users u on u.id = b.user_id

@@ -25,7 +25,7 @@ sharp.unblock({
     'VipsForeignLoadJpegBuffer',
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
-    // Reads nothing but the re-encoded output below.
+    // Loads only the sanitised SVG that is written below.
     ...(format === 'svg' ? ['VipsForeignLoadSvgBuffer'] : []),
   ],
 })
