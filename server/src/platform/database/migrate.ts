@@ -3,7 +3,7 @@ import { connect, connectionUrl } from './connection.ts'
 import { applyRepeatable } from './repeatable-sql.ts'
 import { inTransaction, readSqlFiles, type SqlFile } from './sql-files.ts'
 
-/** Any constant; every starter of this product takes the same lock. */
+/** Advisory lock: any constant, shared by every starter of this product. */
 const LOCK = 4_915_700_156
 
 const MIGRATION = /^\d{3}-[a-z0-9-]+(\.adopt)?\.sql$/
@@ -14,11 +14,11 @@ type MigrateOptions = {
   migrations: string
   /** Folder whose SQL files are applied after the migrations whenever they have changed. */
   repeatable: string
-  /** Done first, under the same lock: what brings tables of its own. */
+  /** Runs first, under the same lock: creates tables of its own. */
   before?: (url: string) => Promise<void>
 }
 
-/** Brings the database to the newest state. Several starters may call it at once; returns what this one applied. */
+/** Migrates the database to the newest version. Several starters may call it at once; returns the names that this one applied. */
 export async function migrate(
   url: string,
   { migrations, repeatable, before }: MigrateOptions,
@@ -56,7 +56,7 @@ async function readApplied(client: Client): Promise<Applied[]> {
   return rows
 }
 
-/** What ran before must be what is known, in the same order. */
+/** Throws when the applied migrations are not the known ones in the same order. */
 function refuseSurprises(applied: readonly Applied[], known: readonly Applied[]) {
   applied.forEach((row, at) => {
     const migration = known[at]
@@ -83,7 +83,7 @@ async function apply(client: Client, { name, text, sha256 }: SqlFile) {
 const record = (client: Client, { name, sha256 }: Applied) =>
   client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
 
-/** Brings a database that went the way of migrations which one has replaced to that one; returns what it applied. */
+/** Adopts a database of earlier migrations that one has replaced; returns the names applied. */
 async function adoptOlder(client: Client, files: readonly SqlFile[]): Promise<string[]> {
   const applied = await readApplied(client)
   for (const adoption of files.filter(({ name }) => ADOPTION.test(name))) {
@@ -103,7 +103,7 @@ async function adoptOlder(client: Client, files: readonly SqlFile[]): Promise<st
   return []
 }
 
-/** The migrations, with their hashes, that an adoption starts from: its lines `-- replaces name hash`. */
+/** Migrations, with their hashes, that an adoption starts from: its lines `-- replaces name hash`. */
 function replacedBy({ text }: SqlFile): Applied[] {
   return [...text.matchAll(/^-- replaces (\S+) ([0-9a-f]{64})$/gm)].map(([, name = '', sha256 = '']) => ({
     name,

@@ -12,18 +12,20 @@ type Handler = (payload: unknown) => Promise<void>
 type PeriodicTask = { what: string; work: () => Promise<void> }
 
 const MAX_CONCURRENT_JOBS = 4
-/** New jobs are notified at once; those with a later time are polled this often. */
+/** Polling interval for jobs with a later time; new ones are notified at once. */
 const POLL_EVERY_MS = 3000
 const JOB_LIMIT_MS = 60_000
-/** A job that is locked for longer than any may take belongs to a process that died. */
+/** Lock age beyond the max duration of a job: its process died. */
 const DEAD_AFTER_S = 120
 const SWEEP_EVERY_MS = 60_000
 const RESTART_AFTER_MS = 2000
 
-/** Without batches nobody hears when it cannot be noted that a job has ended, as when the database is away, and the process ends. */
+/**
+ * Batching is needed: without it, a failure to store a job's end, as when the database is down, is unhandled and ends the process.
+ */
 const NOTED_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** The job queue: each job is done at least once, even when the process that enqueued it dies. */
+/** Job queue: each job is done at least once, even when the process that enqueued it dies. */
 export type Jobs = ReturnType<typeof createJobs>
 
 type Deps = { database: Database; log: Logger; pollEveryMs?: number }
@@ -32,7 +34,7 @@ export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps)
   const handlers: Record<string, Handler> = {}
   const periodic: PeriodicTask[] = []
 
-  /** A failed job is retried with growing delays; the last failure stays in the queue's table and in the log. */
+  /** A failed job is retried with backoff; the last failure stays in the queue's table and in the log. */
   const options = (): RunnerOptions => {
     const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
     events.on('job:error', ({ job: { task_identifier: name, attempts, max_attempts }, error }) => {
@@ -60,7 +62,7 @@ export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps)
       handlers[name] = (given) => withTimeout(name, work(payload.parse(given)))
     },
 
-    /** Registers work that finds by itself what is due: it runs every few seconds, in each process that runs jobs. */
+    /** Registers periodic work that finds what is due by itself: it runs every few seconds, in each process that runs jobs. */
     watch: (what: string, work: PeriodicTask['work']) => void periodic.push({ what, work }),
 
     /** Runs jobs of all processes in this one, until it is stopped; survives restarts of the database. */
@@ -70,7 +72,7 @@ export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps)
       return { stop: async () => void (await Promise.all([running, ...watching].map((each) => each.stop()))) }
     },
 
-    /** Runs what is due now on a connection of this pool, and ends. */
+    /** Runs due jobs on a connection of this pool, and ends. */
     async runDue(pool: JobsPool) {
       for (const { work } of periodic) await work()
       const client = await pool.connect()
@@ -119,7 +121,7 @@ function keepRunning(
   const ended = loop()
 
   return {
-    /** Finishes what is running and takes no more. */
+    /** Finishes running jobs and takes no more. */
     async stop() {
       stopping.abort()
       clearInterval(timer)
@@ -136,7 +138,7 @@ export async function releaseDeadJobs({ db }: Database, deadAfterS: number): Pro
     where locked_at < now() - make_interval(secs => ${deadAfterS})`.execute(db)
 }
 
-/** A job that hangs fails, so that it can be retried. */
+/** Fails a job that hangs, so that it can be retried. */
 async function withTimeout(name: string, work: Promise<void>): Promise<void> {
   const limit = new AbortController()
   const late = sleep(JOB_LIMIT_MS, undefined, { signal: limit.signal }).then(

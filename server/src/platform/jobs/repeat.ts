@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export const everyHour = (app: FastifyInstance, what: string, work: Work): void =>
   repeatWhileOpen(HOUR_MS, app, { what, work })
 
-/** The same every minute. */
+/** Runs `work` every minute until the app closes. A failure waits for the next minute. */
 export const everyMinute = (app: FastifyInstance, what: string, work: Work): void =>
   repeatWhileOpen(MINUTE_MS, app, { what, work })
 
