@@ -21,14 +21,14 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Makes it a database of the version before the baseline, with some data. */
+/** Turns it into a database of the version before the baseline, with some data. */
 async function putBack() {
   await client.query('drop schema public cascade; create schema public')
   await client.query(await readFile(BEFORE_BASELINE, 'utf8'))
 }
 const all = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows
 
-test('a database from before the baseline becomes what a new one is', async () => {
+test('a database from before the baseline gets the schema of a new one', async () => {
   const ofNew = await describeSchema(client)
   await putBack()
 
@@ -42,7 +42,7 @@ test('a database from before the baseline becomes what a new one is', async () =
   expect(await migrateDatabase(database.url)).toEqual([])
 })
 
-test('columns and waiting jobs go on under their new names', async () => {
+test('columns and waiting jobs continue under their new names', async () => {
   await putBack()
   await client.query(`insert into notification_settings (user_id, shows_words)
     select id, true from users where email = 'buyer@demo.local'`)
@@ -58,7 +58,7 @@ test('columns and waiting jobs go on under their new names', async () => {
   ])
 })
 
-test('what was in it stays', async () => {
+test('existing data stays', async () => {
   await putBack()
 
   await migrateDatabase(database.url)
@@ -77,7 +77,7 @@ test('what was in it stays', async () => {
   ])
 })
 
-test('one that an older version left midway is refused with what to do, and stays as it is', async () => {
+test('a database that an older version left midway is refused with advice, and stays unchanged', async () => {
   await putBack()
   await client.query(`delete from migrations where name > '015'`)
   const before = await describeSchema(client)
@@ -90,7 +90,7 @@ test('one that an older version left midway is refused with what to do, and stay
   expect((await describeSchema(client)).filter((line) => !line.includes('repeatable_sql'))).toEqual(before)
 })
 
-test('one whose migrations are not those that are known is refused', async () => {
+test('a database with unknown migrations is refused', async () => {
   await putBack()
   await client.query(`update migrations set sha256 = 'other' where name = '009-conversations.sql'`)
 
