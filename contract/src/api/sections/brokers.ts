@@ -176,10 +176,7 @@ export const brokerEndpoints = {
       area: postcode.optional(),
       specialty: Specialty.optional(),
       language: Language.optional(),
-      /**
-       * `yes`: the brokers who don't work in the caller's state instead. Empty while a state or postcode is asked for or none is
-       * known.
-       */
+      /** `yes`: only brokers outside the caller's state. Empty while a state or postcode is asked for or none is known. */
       elsewhere: z.enum(['yes', 'no']).default('no'),
       sort: z.enum(['match', 'fastest']).default('match'),
       limit: z.coerce.number().int().min(1).max(100).default(30),
