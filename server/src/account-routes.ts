@@ -21,7 +21,7 @@ type Deps = Parameters<typeof authRoutes>[1] &
   Parameters<typeof passwordRoutes>[1] &
   Parameters<typeof profileRoutes>[1]
 
-/** Every road into, through and out of an account. Answers how others let a reset code be sent. */
+/** Routes of signing up, signing in and changing an account. Returns the function with which others send a reset code. */
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
   authRoutes(app, deps)
   deviceRoutes(app, deps)

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts'
 
-/** The tables of accounts that are left, of what is downloaded of them, and of brokers' files. */
+/** Tables of deleted accounts, of data exports, and of brokers' files. */
 export type AccountTables = {
   account_deletions: {
     user_id: string

@@ -9,7 +9,7 @@ type Deps = Omit<Parameters<typeof accountDeletionRoutes>[1], 'removeExports'> &
     files: Omit<BrokerFileDeps, 'database' | 'attempts'>
   }
 
-/** What people do with an account as a whole, and brokers with their files. Answers how admins do the same for somebody. */
+/** Adds deletion and export of accounts, and brokers' files. Returns the functions with which admins do the same for somebody. */
 export async function addAccounts(app: FastifyInstance, deps: Deps) {
   const evidence = await brokerFileRoutes(app, { ...deps, ...deps.files })
   const dataExport = dataExportRoutes(app, { ...deps, ...deps.files })

@@ -28,7 +28,7 @@ type ChatDeps = Pick<AppDeps, 'env' | 'database' | 'catalogue'> & {
   isChoosingOpen: () => boolean
 }
 
-/** Choosing brokers and talking with them. Answers how a change of a message is told, and where files are stored. */
+/** Adds choosing brokers and chatting with them. Returns the publisher of message changes, and the file store. */
 export async function addChat(app: FastifyInstance, deps: ChatDeps) {
   const { env, database, catalogue, sessions, attempts, background, isDiskFull, pace, times } = deps
   const uploads = chooseUploads(env)

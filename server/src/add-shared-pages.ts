@@ -18,7 +18,7 @@ type SharedPageDeps = {
   everybody: Everybody
 }
 
-/** Sharing collections and design DNA; answers how their pages are opened. */
+/** Adds sharing of collections and design DNA; returns the function that opens their pages. */
 export function addSharedPages(app: FastifyInstance, deps: SharedPageDeps) {
   const { database, catalogue, isSharingOpen, everybody } = deps
   const topTagsOf = (userId: string) => readTopTags({ database, everybody }, catalogue.now(), userId)

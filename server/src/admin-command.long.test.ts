@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What `npm run admin -- …` says; throws with its `stderr` when it ends with a failure. */
+/** Output of `npm run admin -- …`; throws with its `stderr` when it fails. */
 async function admin(...words: string[]): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: server.database.url }
   return (await run(process.execPath, [COMMAND, ...words], { env })).stdout
 }
 const codeIn = (said: string) => /One-time code: +(\S+)/.exec(said)?.[1] ?? ''
 
-test('the first owner is made on the server, with a code that is good for a first login and never the same', async () => {
+test('the command creates the first owner, with a random code for the first login', async () => {
   expect(await admin('list')).toContain('There are no admins yet')
   const code = codeIn(await admin('create', 'Olive@Example.com', '--name', 'Olive Owner'))
   const login = (password: string) =>

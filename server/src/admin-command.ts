@@ -17,7 +17,7 @@ const USAGE = `Admins of Dream Design, on the server that runs it:
 `
 const BY = { source: 'command' } as const
 
-/** What the command says, and whether it did what it was asked. */
+/** Output of the command, and whether it succeeded. */
 type Outcome = { text: string; isDone: boolean }
 const done = (text: string): Outcome => ({ text, isDone: true })
 const refused = (text: string): Outcome => ({ text, isDone: false })
@@ -56,7 +56,7 @@ async function run(database: Database, { publicUrl }: Env): Promise<Outcome> {
   }
 }
 
-/** Who becomes an admin; throws a problem that says what to type instead. */
+/** Validates the new admin; throws a problem with advice on what to type. */
 function parsed(email: string): NewAdmin {
   const { name = email.split('@', 1)[0], role } = values
   const checked = NewAdmin.safeParse({ name, email, role })

@@ -21,7 +21,7 @@ import type {
   Timestamp,
 } from './column-types.ts'
 
-/** The tables of the admin area. */
+/** Tables of the admin area. */
 export type AdminTables = {
   admins: {
     user_id: string
@@ -159,7 +159,7 @@ export type AdminTables = {
   sent_codes: {
     id: Generated<string>
     channel: 'sms' | 'email'
-    /** That it was asked for from; null in what is older than this column. */
+    /** Network of the request; null in rows that are older than this column. */
     network: string | null
     at: GeneratedTimestamp
     entered_at: NullableTimestamp

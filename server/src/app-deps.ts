@@ -6,7 +6,7 @@ import type { Env } from '#platform/process/env.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 
-/** What the server is built from. */
+/** Dependencies of the app. */
 export type AppDeps = {
   env: Env
   database: Database
@@ -14,22 +14,22 @@ export type AppDeps = {
   logger: Logger
   catalogue: Catalogue
   settings: Settings
-  /** The database whose jobs this process runs; without it they wait for another process. */
+  /** URL of the database whose jobs this process runs; without it they wait for another process. */
   jobsUrl?: string | undefined
   /** Absolute path of the embedded database's files, when it is the one in use. */
   databaseFolder?: string | null | undefined
   /** Whether the process is about to end and should get no new work. */
   isStopping?: (() => boolean) | undefined
-  /** How fast people may chat, when not as fast as usual. */
+  /** Rate limits of chat, when not the defaults. */
   chatPace?: ChatPace | undefined
-  /** How long chat waits, when not as long as usual. */
+  /** Timeouts of chat, when not the defaults. */
   chatTimes?: ChatTimes | undefined
-  /** How long a session is trusted while notices of changes arrive, when not as long as usual. */
+  /** Max age of a cached session while notifications arrive, when not the default. */
   sessionTrustMs?: number | undefined
-  /** The built app's folder, when not the usual one. */
+  /** Folder of the built app, when not the default. */
   webFolder?: string | undefined
-  /** The folder of the catalogue's pictures and videos, when not the usual one. */
+  /** Folder of the catalogue's pictures and videos, when not the default. */
   mediaFolder?: string | undefined
-  /** Where scripts of earlier builds are stored for apps that are still open. */
+  /** Folder of earlier builds' scripts, for apps that are still open. */
   earlierBuildsFolder?: string | undefined
 }

@@ -133,7 +133,7 @@ type GuardDeps = Pick<AppDeps, 'env' | 'database'> & {
   isDiskFull: () => boolean
 }
 
-/** Who may call what, and how often. */
+/** Adds access rules and rate limits. */
 function guardApi(app: FastifyInstance, { database, ...deps }: GuardDeps) {
   const limits = createRequestLimits(app, deps.env.rateLimitScale)
   const findAdmin = createAdminLookup(database.db)
@@ -142,7 +142,7 @@ function guardApi(app: FastifyInstance, { database, ...deps }: GuardDeps) {
   app.decorate('apiGuard', createApiGuard({ ...deps, refusal, findAdmin, limits }))
 }
 
-/** Whether the disk has room for more. */
+/** Watches the free space of the disk. */
 async function watchDisk(app: FastifyInstance, { dataDir, diskMinFreeMb }: Env) {
   const disk = createDiskMark(dataDir, diskMinFreeMb * 1024 * 1024)
   await disk
@@ -154,7 +154,7 @@ async function watchDisk(app: FastifyInstance, { dataDir, diskMinFreeMb }: Env) 
   return disk
 }
 
-/** Who knocked at which door; written until the last request is over. */
+/** Logs security events, until the last request is over. */
 function logSecurity(app: FastifyInstance, database: Database) {
   const securityLog = createSecurityLog({ database, log: app.log })
   app.decorate('securityLog', securityLog)
@@ -164,7 +164,7 @@ function logSecurity(app: FastifyInstance, database: Database) {
 
 type PageDeps = { attempts: Attempts; everybody: Everybody; onVisit: () => void }
 
-/** Sharing plans, and every page: the public site, the app, and the plans that somebody shares. */
+/** Adds sharing of plans, and all pages: the public site, the app, and shared plans. */
 async function addPages(app: FastifyInstance, deps: AppDeps, { attempts, everybody, onVisit }: PageDeps) {
   const { env, database, catalogue, settings } = deps
   const { isSharingOpen, siteTexts } = settingReaders(settings)
@@ -201,7 +201,7 @@ type SectionDeps = Pick<AppDeps, 'database' | 'catalogue'> & { fileStore: FileSt
     'unlockAt' | 'textsOf'
   >
 
-/** The sections, and the desk. */
+/** Adds the unlocked sections, and the broker desk. */
 function addSections(app: FastifyInstance, deps: SectionDeps) {
   const { db } = deps.database
   brokerDeskRoutes(app, { ...deps, readBrief: (which) => readBrief(db, { ...which, version: undefined }) })

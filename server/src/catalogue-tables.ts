@@ -5,11 +5,11 @@ import type { DesignOrigin, DesignStatus } from '@dream/contract/rules/designs/d
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedTimestamp, NullableJson, NullableTimestamp } from './column-types.ts'
 
-/** The tables of designs and of those who build them. */
+/** Tables of designs and their builders. */
 export type CatalogueTables = {
   designs: {
     id: string
-    /** null: was never published. Not given, it takes the next one. */
+    /** null: never published. By default the next one. */
     ordinal: ColumnType<number | null, number | null | undefined, number | null>
     slug: string
     category: Design['category']

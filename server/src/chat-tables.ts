@@ -5,7 +5,7 @@ import type { Stage } from '@dream/contract/rules/chat/chat'
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts'
 
-/** A message as it read when it was reported. */
+/** Message with its words from the time of the report. */
 export type ReportedMessage = {
   seq: number
   senderId: string | null
@@ -16,7 +16,7 @@ export type ReportedMessage = {
   editedAt: string | null
 }
 
-/** The tables of conversations. */
+/** Tables of conversations. */
 export type ChatTables = {
   conversations: {
     id: Generated<string>

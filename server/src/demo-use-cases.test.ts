@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a demo has two builders, drafts, one design that waits for its time and one that is overdue, once', async () => {
+test('a demo has two builders, drafts, one scheduled design and one that is overdue, once', async () => {
   const seed = () => seedDemoCatalogue(demoCatalogue(server.database, server.catalogue))
 
   await Promise.all([seed(), seed()])

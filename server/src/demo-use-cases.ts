@@ -27,7 +27,7 @@ import { ProblemError } from '#platform/problems/problem.ts'
 const PACE = { burst: 1000, perSecond: 1000, unitsPerDay: 1e6 }
 const ignore = () => undefined
 
-/** The use-cases as the demo's set-up calls them: without notifications, measurements or rate limits. */
+/** Use-cases for seeding the demo: without notifications, measurements or rate limits. */
 export function demoUseCases(database: Database, catalogue: Catalogue): DemoUseCases {
   const attempts = createAttempts({ key: randomBytes(32) })
   const briefCatalogue = {
@@ -78,7 +78,7 @@ export function demoUseCases(database: Database, catalogue: Catalogue): DemoUseC
   }
 }
 
-/** What is swiped in the demo's year: in the order of their ids, which is by chance, with the reasons that a pass of each may give. */
+/** Swiped designs of the demo's year: ordered by id, which is random, each with its possible pass reasons. */
 export function swipedDesigns(catalogue: Catalogue): SwipedDesign[] {
   const { byId, passReasonsOf } = catalogue.now()
   return [...byId.values()]
@@ -90,7 +90,7 @@ export function swipedDesigns(catalogue: Catalogue): SwipedDesign[] {
 const BY = { source: 'command' } as const
 const FIRST = { version: 1 }
 
-/** The use-cases of the rooms Designs and Builders, as the demo's set-up calls them. */
+/** Use-cases of the designs and builders pages, for seeding the demo. */
 export function demoCatalogue(database: Database, catalogue: Catalogue): CatalogueUseCases {
   return {
     hasBuilders: async () => (await listBuilderChoices(database.db)).length > 0,

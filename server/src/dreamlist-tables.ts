@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts'
 
-/** The tables of what a person makes of their likes: collections, notes, and what they share of them. */
+/** Tables of collections, notes, and shared links of likes. */
 export type DreamlistTables = {
   collections: {
     user_id: string

@@ -35,7 +35,7 @@ async function start() {
 
 const passwordIn = (output: string) => /buyer@demo\.local\s+(\S+)/.exec(output)?.[1] ?? ''
 
-test('the first start prints the URL and accounts that work; a signal ends server and database in order', async () => {
+test('the first start prints the URL and working accounts; a signal ends server and database in order', async () => {
   const server = await start()
   await expect.poll(server.output).toContain('admin@demo.local')
   const pid = await serverPid(folder.path)
@@ -54,7 +54,7 @@ test('the first start prints the URL and accounts that work; a signal ends serve
   expect(isAlive(pid)).toBe(false)
 })
 
-test('what was acknowledged is there after app and database were killed in the middle of swiping', async () => {
+test('acknowledged swipes survive a kill of app and database in the middle of swiping', async () => {
   const first = await start()
   await expect.poll(first.output).toContain('admin@demo.local')
   const password = passwordIn(first.output())
@@ -85,14 +85,14 @@ test('what was acknowledged is there after app and database were killed in the m
   const stored = new Set(liked.map((design) => design.id))
   expect(passwordIn(second.output())).toBe(password)
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-  // The swipe that was cut off may have been stored, though its answer was lost.
+  // The interrupted swipe may have been stored, though its answer was lost.
   expect([likes, likes + 1]).toContain(progress.floorPlanLikes)
   expect(progress.unlocked).toContain('dreamlist')
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
 })
 
-test('wrong settings end the start at once with a line for each', async () => {
+test('invalid settings end the start at once with a line for each', async () => {
   const server = runServer({ PORT: 'http', DATABASE_URL: 'sqlite://x', DEMO_PASSWORD: 'short' })
 
   expect(await server.ended).toBe(2)

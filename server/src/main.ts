@@ -6,7 +6,7 @@ import { createLogger } from '#platform/process/logger.ts'
 import { readEnv } from './read-env.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-/** A shutdown that takes longer is cut short; the embedded database outlives it and is adopted by the next start. */
+/** Max duration of a shutdown; the embedded database outlives it and is adopted by the next start. */
 const STOP_LIMIT_MS = 25_000
 
 const env = readEnv()

@@ -7,7 +7,10 @@ import { migrateJobs } from '#platform/jobs/jobs-database.ts'
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const FEATURES = fileURLToPath(new URL('features', import.meta.url))
 
-/** Brings a database to this version: the tables of the job queue and of the product, the SQL beside the stores, and what is made month by month. */
+/**
+ * Migrates a database to this version: the tables of the job queue and of the product, the SQL beside the stores, and monthly
+ * partitions.
+ */
 export async function migrateDatabase(url: string): Promise<string[]> {
   const applied = await migrate(url, { migrations: MIGRATIONS, repeatable: FEATURES, before: migrateJobs })
   const database = connectDatabase(url, { max: 1 })

@@ -4,7 +4,7 @@ import { type Env, EnvError, parseEnv } from '#platform/process/env.ts'
 
 const WRONG_SETTING = 2
 
-/** The process's settings, with those of a `.env` file beneath; ends the process with a line for each wrong one. */
+/** Reads the process's settings, with those of a `.env` file as a fallback; ends the process with a line for each invalid one. */
 export function readEnv(): Env {
   try {
     if (existsSync('.env')) loadEnvFile('.env')

@@ -39,15 +39,15 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/** How long a load balancer is given to notice that this process is not ready. */
+/** Time for a load balancer to notice that this process is not ready. */
 const DRAIN_MS = 2000
 const DATABASE_TIMEOUT_MS = 30_000
-/** Open connections of one process; more are refused at once. */
+/** Max open connections of one process; more are refused at once. */
 const MAX_CONNECTIONS = 20_000
 /** A server that is just ending may still hold the port. */
 const PORT_TIMEOUT_MS = 5000
 
-/** Starts everything, from the database to the open port; on a failure closes what it had started. */
+/** Starts everything, from the database to the open port; closes what it had started on a failure. */
 export async function startServer(
   env: Env,
   logger: Logger,
@@ -109,7 +109,7 @@ export async function startServer(
   }
 }
 
-/** Gives a demo's people something to look at: conversations, a year of numbers, and a catalogue that is worked on. */
+/** Seeds a demo: conversations, a year of counts, and a catalogue with work in progress. */
 async function seedDemo(database: Database, catalogue: Catalogue): Promise<void> {
   await seedDemoConversations(database, demoUseCases(database, catalogue))
   await seedDemoContent(database)
@@ -121,7 +121,7 @@ async function seedDemo(database: Database, catalogue: Catalogue): Promise<void>
   await seedDemoImports(database, (list) => importAtOnce(database, list))
 }
 
-/** The demo's accounts, the admin's with the code that opens the admin area. */
+/** Creates the demo's accounts, the admin's with the code for the step-up. */
 async function prepareAccounts(database: Database, env: Env): Promise<DemoAccount[]> {
   const accounts = await prepareDemo(database, env, createPasswordHash())
   const admin = accounts.find(({ email }) => email.startsWith('admin@'))
@@ -149,7 +149,7 @@ async function importContent(database: Database): Promise<void> {
   await importLessons(database, LIBRARY)
 }
 
-/** A database that was started together with this process may need a moment. */
+/** Waits for a database that was started together with this process. */
 async function awaitDatabase(url: string): Promise<void> {
   const deadline = Date.now() + DATABASE_TIMEOUT_MS
   for (;;) {

@@ -18,12 +18,12 @@ import type {
   Timestamp,
 } from './column-types.ts'
 
-/** What was checked about a broker; earlier ones have neither a last day nor evidence. `warnedOn`: when its broker was warned. */
+/** Check of a broker; earlier ones have neither expiry nor evidence. `warnedOn`: date of the warning to its broker. */
 export type StoredCheck = Pick<KeptCheck, 'what' | 'checkedOn'> & Partial<KeptCheck> & { warnedOn?: string }
 
 export type Role = 'buyer' | 'broker' | 'admin'
 
-/** The database as the query builder sees it; `migrations/` is the truth and a test holds the two together. */
+/** Database schema for the query builder; `migrations/` is the source of truth and a test keeps the two in sync. */
 export type Tables = ChatTables &
   TasteTables &
   CatalogueTables &
@@ -77,7 +77,7 @@ export type Tables = ChatTables &
       expires_at: Timestamp
       used_at: NullableTimestamp
       created_at: GeneratedTimestamp
-      /** Its line in sent_codes. */
+      /** Id of its row in sent_codes. */
       sent_id: string | null
     }
     database_epoch: { is_only: Generated<boolean>; epoch: Generated<string>; tick: Generated<string> }
@@ -188,7 +188,7 @@ export type Tables = ChatTables &
       endpoint: string
       p256dh: string
       auth: string
-      /** Where the device is; null where it has not said so. */
+      /** Time zone of the device; null when unknown. */
       time_zone: string | null
       created_at: GeneratedTimestamp
       renewed_at: GeneratedTimestamp

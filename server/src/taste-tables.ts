@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GeneratedJson, GeneratedTimestamp, NullableTimestamp } from './column-types.ts'
 
-/** The tables of what people like and pass, and what came of it. */
+/** Tables of swipes and their results. */
 export type TasteTables = {
   preferences: {
     user_id: string

@@ -4,7 +4,10 @@ import type { Env } from '#platform/process/env.ts'
 import { createLogger } from '#platform/process/logger.ts'
 import { migrateDatabase } from './migrate-database.ts'
 
-/** For commands. Works beside a running server as well as before its first start: the embedded database is shared, or started for this. */
+/**
+ * Opens the database for commands. Works beside a running server as well as before its first start: the embedded database is
+ * shared, or started for this.
+ */
 export async function withDatabase<T>(
   { databaseUrl, dataDir, logLevel }: Env,
   work: (database: Database) => Promise<T>,

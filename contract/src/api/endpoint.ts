@@ -5,11 +5,10 @@ import type { ProblemCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call a route. `visitor`: anyone; `account`: signed in, be it with a password that somebody else chose; `session`: signed in,
- * with a password of their own, as all that follow; `verified`: signed in with a verified phone;
- * `buyer`: signed in, verified, profile complete, and neither broker nor admin. `broker`: signed in as a broker. `admin`: an admin of one
- * of the route's roles who has confirmed who they are; `admin-door`: an admin who is about to. To everybody else a route of
- * these two answers as an address that does not exist.
+ * Callers that a route allows. `visitor`: anyone; `account`: signed in, also with a password that somebody else chose; `session`:
+ * signed in with a password of their own, as all that follow; `verified`: signed in with a verified phone; `buyer`: signed in,
+ * verified, profile complete, and neither broker nor admin. `broker`: signed in as a broker. `admin`: an admin of one of the
+ * route's roles with a completed step-up; `admin-door`: an admin before the step-up. Everybody else gets 404 from these two.
  */
 export type Audience =
   | 'visitor'
@@ -21,7 +20,7 @@ export type Audience =
   | 'admin'
   | 'admin-door'
 
-/** The failures that every route of an audience can have. */
+/** Problems that every route of an audience can answer. */
 export const AUDIENCE_PROBLEMS = {
   visitor: [],
   account: ['unauthenticated'],
@@ -39,34 +38,34 @@ export const AUDIENCE_PROBLEMS = {
   'admin-door': ['not-found', 'password-change-required'],
 } as const satisfies Record<Audience, readonly ProblemCode[]>
 
-/** Groups of routes whose requests are counted together, per IP address. `signIn`: what guessing is made of. */
+/** Groups of routes that share a rate limit per IP address. `signIn`: routes with which secrets could be guessed. */
 export type RateLimit = 'signIn' | 'report' | 'write' | 'read'
 
-/** One route of the API, said once for server, client, tests and the OpenAPI document. */
+/** Route of the API, defined once for server, client, tests and the OpenAPI document. */
 export type Endpoint = {
   summary: string
   audience: Audience
-  /** Which admins; said by every route for `admin`. */
+  /** Admin roles that may call it; required for `admin`. */
   roles?: readonly AdminRole[]
-  /** Asks an admin again who they are, unless they have just said so: the problem `confirm-it-is-you`. */
+  /** Requires a recent step-up of an admin; otherwise the problem `confirm-it-is-you`. */
   isSensitive?: true
-  /** Of an admin's: takes a body and yet changes nothing, so that it leaves nothing in the audit log. */
+  /** Admin route that takes a body but changes nothing: writes no audit entry. */
   isQuestion?: true
-  /** `read` for GET and `write` for all others unless said. */
+  /** Default: `read` for GET, `write` for all others. */
   rateLimit?: RateLimit
-  /** Success status; 204 answers nothing. */
+  /** Success status; 204 has no body. */
   status: 200 | 201 | 202 | 204
   params?: ZodType
   query?: ZodType
   body?: ZodType
-  /** Whether it takes a form with one file, as the part `file`, instead of JSON. */
+  /** Whether it takes a multipart form with one file, as the part `file`, instead of JSON. */
   takesFile?: true
-  /** The content type of an answer that is no JSON; it is streamed, and its schema is not looked at. */
+  /** Content type of an answer other than JSON; it is streamed, and its schema is ignored. */
   answersFile?: string
   answer: ZodType
-  /** Expected failures beside those every route of its audience can have. */
+  /** Expected problems beside those of every route of its audience. */
   problems: readonly ProblemCode[]
 }
 
-/** A route's name: its method and its path with `:params`. */
+/** Name of a route: its method and its path with `:params`. */
 export type EndpointName = `${Method} /api/${string}`

@@ -5,7 +5,7 @@ import { NOTES_MAX } from '../rules/designs/notes.ts'
 import { SHARED_PLANS_MAX } from '../rules/designs/shared-plans.ts'
 import { FILE_TOO_LARGE, FILE_TYPE_WRONG } from '../rules/chat/files.ts'
 
-/** Each expected failure of the API: its machine name, status and what a person reads unless a use-case says it better. */
+/** Expected failures of the API: machine name, status and default message, which a use-case may replace with a better one. */
 export const PROBLEMS = {
   'validation-failed': { status: 400, message: 'Check the highlighted fields.' },
   'code-wrong': { status: 400, message: "That code isn't right." },
@@ -189,19 +189,19 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** One field that needs another look; `path` is the field's name, dotted when nested. */
+/** Validation error of one field; `path` is the field's name, dotted when nested. */
 export const FieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** The one shape of every failed answer. */
+/** Body of every failed answer. */
 export const ApiProblem = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.array(FieldError).optional(),
-  /** Of what is locked: how many floor-plan likes it needs, and how many there are. */
+  /** Likes needed and likes so far, for a locked feature. */
   required: z.int().optional(),
   current: z.int().optional(),
-  /** Of an edit that came too late: the whole document as it is now. Of a file that was imported before: that import. */
+  /** Current document, for a stale edit. Earlier import, for a file that was imported before. */
   latest: z.unknown().optional(),
 })
 export type ApiProblem = z.infer<typeof ApiProblem>

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An id from a client. In capitals it is the same one: it is lower-cased, as the database has it. */
+/** Id from a client, lower-cased as in the database. */
 export const IdInput = z.uuid().toLowerCase()

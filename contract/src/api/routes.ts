@@ -53,7 +53,7 @@ import { tagEndpoints } from './designs/tags.ts'
 import { tourEndpoints } from './app/tours.ts'
 import { videoEndpoints } from './sections/videos.ts'
 
-/** Every route of the API by name. The client imports only the types. */
+/** All routes of the API by name. The client imports only the types. */
 export const endpoints = {
   ...authEndpoints,
   ...deletionEndpoints,
@@ -122,13 +122,13 @@ type SchemaOf<E, K extends keyof Endpoint, Side extends 'input' | 'output'> = E 
     : undefined
   : undefined
 
-/** What a caller sends. */
+/** Request body before parsing, as a caller sends it. */
 export type BodyOf<N extends RouteName> = SchemaOf<Endpoints[N], 'body', 'input'>
 export type QueryOf<N extends RouteName> = SchemaOf<Endpoints[N], 'query', 'input'>
 export type ParamsOf<N extends RouteName> = SchemaOf<Endpoints[N], 'params', 'input'>
-/** What a caller gets. */
+/** Answer as a caller gets it. */
 export type AnswerOf<N extends RouteName> = z.output<Endpoints[N]['answer']>
-/** What a handler gets, parsed. */
+/** Request body after parsing, as a handler gets it. */
 export type ParsedBodyOf<N extends RouteName> = SchemaOf<Endpoints[N], 'body', 'output'>
 export type ParsedQueryOf<N extends RouteName> = SchemaOf<Endpoints[N], 'query', 'output'>
 export type ParsedParamsOf<N extends RouteName> = SchemaOf<Endpoints[N], 'params', 'output'>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints } from './routes.ts'
 import { SHAPE_VERSION } from './shape-version.ts'
 
-/** Of the answers of all GET routes, by version. */
+/** Digests of the answers of all GET routes, by shape version. */
 const DIGESTS = new Map([
   [1, 537158693],
   [2, -1742761897],
@@ -33,9 +33,9 @@ const DIGESTS = new Map([
 const digestOf = (text: string) =>
   Array.from(text).reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) | 0, 0)
 
-test('an answer that changes its shape takes a new shape version, and the new digest here', () => {
+test('an answer whose shape changes needs a new shape version, and the new digest here', () => {
   const answers = Object.entries(endpoints)
-    // No device caches what admins see.
+    // Devices do not cache answers for admins.
     .filter(([name]) => name.startsWith('GET ') && !name.includes('/api/admin/'))
     .map(([name, { answer }]) => [name, z.toJSONSchema(answer, { unrepresentable: 'any', io: 'output' })])
     .toSorted(([one], [other]) => String(one).localeCompare(String(other)))

@@ -1,2 +1,2 @@
-/** The shape of what GET routes answer. A device drops what it saved under another one: raise it when an answer changes. */
+/** Version of the answers of GET routes. A device drops its cache of another version: raise it when an answer changes. */
 export const SHAPE_VERSION = 23

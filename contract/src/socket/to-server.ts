@@ -8,10 +8,10 @@ const seq = z.int().nonnegative().max(SEQ_MAX)
 
 /** Frames from a client on /ws. */
 export const FrameToServer = z.discriminatedUnion('type', [
-  /** The first frame. The session cookie says who it is: `userId` must only agree. */
+  /** First frame. The session cookie authenticates; `userId` must only agree. */
   z.object({ type: z.literal('auth'), userId: z.string().max(100), method: z.string().max(100) }),
   z.object({ type: z.literal('pong') }),
-  /** The last message and change that the client has of each conversation; what it missed follows, then `synced`. */
+  /** Last message and change that the client has of each conversation; missed ones follow, then `synced`. */
   z.object({
     type: z.literal('sync'),
     conversations: z.array(z.object({ conversationId, seq, changeSeq: seq.optional() })).max(200),

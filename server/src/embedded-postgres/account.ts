@@ -3,10 +3,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { parse } from 'node:path'
 
-/** The operating system's user that the database runs as; without ids it is our own. */
+/** Operating system's user that the database runs as; without ids it is our own. */
 export type Account = { name: string; ids: { uid: number; gid: number } | null }
 
-/** The database refuses to run as root: then it runs as the owner of its files, else `postgres`, else `nobody`. */
+/**
+ * Chooses the user: the database refuses to run as root, and then runs as the owner of its files, else `postgres`, else `nobody`.
+ */
 export function chooseAccount(clusterFolder: string | null): Account {
   if (process.getuid?.() !== 0) return { name: userInfo().username, ids: null }
   const people = readAccounts()
@@ -32,7 +34,7 @@ function readAccounts() {
   })
 }
 
-/** On Windows, Node adds what no program can do without, the path among it. */
+/** On Windows, Node adds the variables that every program needs, including the path. */
 const ENVIRONMENT = {
   LC_ALL: 'C',
   TZ: 'UTC',

@@ -3,14 +3,16 @@ import pg from 'pg'
 import type { Cluster } from './cluster.ts'
 
 /**
- * A superuser's connection that is held as long as the app runs. Its end shows at once that the server is gone, and its shared
- * lock tells the other apps on the same server that it is still needed.
+ * Superuser connection that is held while the app runs. Its end shows at once that the server is gone, and its shared lock tells
+ * the other apps on the same server that it is still needed.
  */
 export type AdminConnection = {
   port: number
   /** Resolves when the connection is lost. */
   lost: Promise<void>
-  /** Releases the lock; true for exactly one of the apps that release it at the same time: the last, which should stop the server. */
+  /**
+   * Releases the lock; true for exactly one of the apps that release it at the same time: the last, which should stop the server.
+   */
   release(): Promise<boolean>
   close(): Promise<void>
 }
@@ -18,7 +20,7 @@ export type AdminConnection = {
 /** Shared by every app that uses the server. */
 const APPS_LOCK = 4_915_700_157
 
-/** Connects to the cluster's server; null when nothing that is ours answers on the port. */
+/** Connects to the cluster's server; null when no server of ours answers on the port. */
 export async function connectAsAdmin(
   { folder, keys }: Cluster,
   port: number,
@@ -47,7 +49,7 @@ export async function connectAsAdmin(
     )
     // On Windows, the server writes paths with other slashes than Node.
     if (resolve(rows[0]?.folder ?? '') !== folder) throw new Error('another database')
-    // Waits while the last of the other apps stops the server; the connection is then lost and the start tried again.
+    // Waits while the last of the other apps stops the server; the connection is then lost and the start retried.
     await client.query('select pg_advisory_lock_shared($1)', [APPS_LOCK])
     await createAppDatabase(client, keys.appPassword)
   } catch {
@@ -69,7 +71,7 @@ export async function connectAsAdmin(
   }
 }
 
-/** The app's own role is no superuser; it owns its one database. Harmless when both are there. */
+/** Creates the app's role, which is no superuser, and the one database that it owns. Idempotent. */
 async function createAppDatabase(client: pg.Client, password: string) {
   const { rows } = await client.query<{ role: boolean; base: boolean }>(`select
     exists (select from pg_roles where rolname = 'dream') as role,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Logger } from '#platform/process/logger.ts'
 import { spawnAs, type Account } from './account.ts'
 
-/** A folder with `bin`, `lib` and `share` of one version of the database. */
+/** Folder with `bin`, `lib` and `share` of one version of the database. */
 export type Binaries = { folder: string; initdb: string; postgres: string; pgCtl: string }
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
@@ -66,7 +66,7 @@ function programs(folder: string): Binaries {
   return { folder, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 
-/** The package makes its links in an install script, which many machines block: what is missing is made here. */
+/** Creates missing links: the package makes them in an install script, which many machines block. */
 async function isComplete(folder: string): Promise<boolean> {
   try {
     await makeLinks(folder)
@@ -79,7 +79,7 @@ async function isComplete(folder: string): Promise<boolean> {
 async function makeLinks(folder: string) {
   const links = Links.parse(JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links) {
-    // The list names paths from the folder above, which is called `native` in the package.
+    // The list has paths from the folder above, which is called `native` in the package.
     const path = join(folder, target.replace(/^native\//, ''))
     const exists = await lstat(path).then(
       () => true,
@@ -95,7 +95,7 @@ function ignoreExisting(error: NodeJS.ErrnoException) {
 
 const canRun = (binaries: Binaries, account: Account) => whyNot(binaries, account) === null
 
-/** Runs the program as the account: the only check that knows of every kind of permission. */
+/** Runs the program as the account: the only check that covers every kind of permission. */
 function whyNot({ postgres, folder }: Binaries, account: Account): string | null {
   const result = spawnSync(postgres, ['--version'], {
     ...spawnAs(account),
@@ -115,7 +115,7 @@ function whyNot({ postgres, folder }: Binaries, account: Account): string | null
   return share.status === 0 ? null : 'its files cannot be read'
 }
 
-/** Copies what running needs, readable to all; a second starter that comes first wins. */
+/** Copies the runtime files, readable to all; of two starters the first wins. */
 async function copyFolder(from: string, to: string) {
   const draft = `${to}.new-${process.pid}`
   try {

@@ -9,10 +9,10 @@ import { findBinaries, type Binaries } from './binaries.ts'
 import { removeUnfinished, unfinishedBy } from './unfinished.ts'
 import { establishKeys, readKeys, type Keys } from './keys.ts'
 
-/** A database's files, the account and programs that run it, and its keys. */
+/** Files of a database, the account and programs that run it, and its keys. */
 export type Cluster = { folder: string; dataDir: string; account: Account; binaries: Binaries; keys: Keys }
 
-/** Where the database of a root's home lives, which no other user can enter. */
+/** Folder for the database of root's home, which no other user can enter. */
 const SYSTEM_FOLDER = '/var/lib/dream-design'
 
 /** Opens the data folder's database and creates it when there is none. Several starters may call it at once. */
@@ -64,7 +64,7 @@ async function refuseForeign(folder: string, account: Account) {
   )
 }
 
-/** Made aside and moved into place whole: a start that was cut short leaves nothing half done. */
+/** Creates it in a temporary folder and moves it into place: an aborted start leaves nothing half done. */
 async function create({ folder, account, binaries, keys }: Omit<Cluster, 'dataDir'>) {
   const aside = await mkdtemp(unfinishedBy(folder))
   try {
@@ -76,7 +76,7 @@ async function create({ folder, account, binaries, keys }: Omit<Cluster, 'dataDi
     }
     await initialise(binaries, account, { folder: join(aside, 'cluster'), passwords })
     await rename(join(aside, 'cluster'), folder).catch(async (error: Error) => {
-      // Another starter was quicker; its database has the same keys.
+      // Another starter was faster; its database has the same keys.
       if (!(await exists(folder))) throw error
     })
   } finally {
@@ -95,7 +95,7 @@ async function initialise(
     ['--pwfile', paths.passwords],
     ['--auth', 'scram-sha-256'],
     ['--encoding', 'UTF8'],
-    // The same order of texts on every machine.
+    // Same collation on every machine.
     ['--locale-provider', 'builtin'],
     ['--builtin-locale', 'C.UTF-8'],
   ].flat()

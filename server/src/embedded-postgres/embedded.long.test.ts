@@ -9,7 +9,7 @@ import { chooseAccount, spawnAs } from './account.ts'
 import { startEmbedded } from './embedded.ts'
 import { isAlive } from './postmaster-file.ts'
 
-// One cluster, made once, is brought into each state in turn. A row that was written first must be there after every start.
+// Cluster, made once, that is brought into each state in turn. A row that was written first must exist after every start.
 const folder = temporaryFolder()
 const dataDir = folder.path
 const pidFile = `${dataDir}/postgres/postmaster.pid`
@@ -34,7 +34,7 @@ async function startAndRead() {
   return { word: rows[0]?.word, pid, isLeft: isAlive(pid) }
 }
 
-test('the first start makes a database that loses nothing, and keys that only the owner reads', async () => {
+test('the first start makes a durable database, and keys that only the owner reads', async () => {
   const embedded = await embeddedIn(dataDir)
   await using client = await openClient(embedded.url)
 
@@ -141,14 +141,14 @@ test('two apps that stop at once leave no server behind', async () => {
   expect(isAlive(pid)).toBe(false)
 })
 
-test('a database whose keys are missing is named, not replaced', async () => {
+test('a database whose keys are missing is named in the error, not replaced', async () => {
   await using other = temporaryFolder()
   await writeFile(`${other.path}/postgres`, '')
 
   await expect(embeddedIn(other.path)).rejects.toThrow('its keys (database.json) are missing')
 })
 
-test('a server that cannot start says why', async () => {
+test('a server that cannot start reports the reason', async () => {
   const start = startEmbedded({
     dataDir,
     log: createLogger('silent'),
@@ -160,7 +160,7 @@ test('a server that cannot start says why', async () => {
   )
 })
 
-/** The file as a server writes it, of a server that was killed. */
+/** Pid file of a killed server. */
 async function leftPidFile(): Promise<string> {
   const orphan = await leaveOrphan(dataDir)
   await killServer(orphan)
@@ -177,14 +177,14 @@ function account() {
   return spawnAs(chooseAccount(`${dataDir}/postgres`))
 }
 
-test('a data folder that cannot be one is named', async () => {
+test('an unusable data folder is named in the error', async () => {
   const file = `${dataDir}/a-file`
   await writeFile(file, '')
 
   await expect(embeddedIn(file)).rejects.toThrow(`DATA_DIR cannot be a folder at ${file}`)
 })
 
-test('what first starts that were killed have left is removed, and a database that is being made is not', async () => {
+test('leftovers of killed first starts are removed, and a database that is being made is not', async () => {
   const left = `${dataDir}/postgres.new-4194304-AAAAAA/cluster`
   const older = `${dataDir}/postgres.new-BBBBBB/cluster`
   const other = `${dataDir}/postgres.new-${process.ppid}-CCCCCC/cluster`

@@ -6,7 +6,7 @@ import type { AdminConnection } from './admin-connection.ts'
 import type { ServerSettings } from './server-process.ts'
 
 export type Embedded = {
-  /** Of the app's own role and database. */
+  /** URL with the app's own role and database. */
   url: string
   /** Absolute path of its files: in the data folder, or elsewhere when the database's user cannot enter that. */
   folder: string
@@ -15,12 +15,12 @@ export type Embedded = {
 }
 
 const RESTART_AFTER_MS = [200, 500, 1000, 2000, 5000]
-/** A server that lived this long starts the waits anew. */
+/** Uptime after which the backoff is reset. */
 const HEALTHY_MS = 30_000
 
 /**
- * The database of a data folder: created when there is none, adopted when an earlier process left it running, started
- * otherwise, and started again whenever it dies. Several apps on one folder share one server.
+ * Runs the database of a data folder: created when there is none, adopted when an earlier process left it running, started
+ * otherwise, and restarted whenever it dies. Several apps on one folder share one server.
  */
 export async function startEmbedded({
   dataDir,
@@ -60,7 +60,7 @@ type Supervision = {
   restart: () => Promise<AdminConnection>
 }
 
-/** Runs until it is stopped; answers the connection that is open then. */
+/** Supervises the server until stopped; returns the connection that is open then. */
 async function supervise({ first, stopping, log, restart }: Supervision): Promise<AdminConnection> {
   const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()))
   let admin = first

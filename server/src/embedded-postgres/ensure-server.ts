@@ -14,17 +14,17 @@ const STOP_LIMIT_S = 10
 const GONE_LIMIT_MS = 2000
 const POLL_MS = 20
 const OVERTAKEN_PAUSE_MS = 200
-/** How long a pid file may stay empty: a server that starts fills it at once. */
+/** Max time for which a pid file may stay empty: a server that starts fills it at once. */
 const EMPTY_FILE_MS = 500
 
-/** Why a server ended when another one, or another program on the port, was there before. */
+/** Messages of a server that ended because another one, or another program on the port, was faster. */
 const OVERTAKEN = /lock file|already exists|pre-existing shared memory|could not bind/i
 
 type EnsureOptions = { settings: ServerSettings; port: number; isPortFixed: boolean }
 
 /**
- * Adopts the cluster's running server or starts one. The server's own lock file and shared memory decide between several
- * starters, so that there are never two: a loser sees why it lost and adopts the winner's.
+ * Adopts the cluster's running server or starts one. The server's own lock file and shared memory decide between several starters,
+ * so that there are never two: a loser sees why it lost and adopts the winner's.
  */
 export async function ensureServer(cluster: Cluster, options: EnsureOptions): Promise<AdminConnection> {
   const deadline = Date.now() + START_LIMIT_MS
@@ -72,7 +72,7 @@ async function startIfNeeded(
   return startServer(cluster, { port, settings: options.settings, replaced })
 }
 
-/** The server itself never starts over an empty pid file; it is removed once it is clear that nobody is writing it. */
+/** Removes an empty pid file once it is clear that nobody is writing it, since the server never starts over one. */
 async function removeRemnant(folder: string) {
   await sleep(EMPTY_FILE_MS)
   const { state } = await readPostmaster(folder)
@@ -96,7 +96,7 @@ async function describeDelay({ folder }: Cluster): Promise<string> {
 }
 
 /**
- * Ends the server in order: open transactions are rolled back, nothing that was committed is lost. Its own program does it, as
+ * Stops the server in order: open transactions are rolled back, nothing that was committed is lost. Uses its own program, as
  * Windows has no signals.
  */
 export async function stopServer({ folder, binaries, account }: Cluster): Promise<void> {

@@ -6,12 +6,12 @@ import { z } from 'zod'
 const Keys = z.object({
   superuserPassword: z.string().min(20),
   appPassword: z.string().min(20),
-  /** Tried first, so that a restarted server is found where it was. */
+  /** Preferred port, so that a restarted server keeps its address. */
   port: z.int().min(1024).max(65_535),
   /** Folder of the cluster when it is not the one in the data folder. */
   cluster: z.string().nullable(),
 })
-/** What a data folder knows of its own database. */
+/** Keys of a data folder's own database. */
 export type Keys = z.infer<typeof Keys>
 
 const pathIn = (dataDir: string) => join(dataDir, 'database.json')
@@ -32,14 +32,14 @@ export async function readKeys(dataDir: string): Promise<Keys | null> {
   )
 }
 
-/** Writes the keys unless another starter was quicker; answers those that stand. */
+/** Writes the keys unless another starter was faster; returns the valid ones. */
 export async function establishKeys(dataDir: string, cluster: string | null): Promise<Keys> {
   const secret = () => randomBytes(24).toString('hex')
   const keys = { superuserPassword: secret(), appPassword: secret(), port: anyPort(), cluster }
   const draft = join(dataDir, `.database-${randomUUID()}`)
   await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
   try {
-    // Unlike a rename, a link never replaces what is there.
+    // Unlike a rename, a link never replaces an existing file.
     await link(draft, pathIn(dataDir))
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error
@@ -49,7 +49,7 @@ export async function establishKeys(dataDir: string, cluster: string | null): Pr
   return (await readKeys(dataDir)) ?? keys
 }
 
-/** Below the ports that systems give to outgoing connections: those could take it while the server restarts. */
+/** Below the ephemeral ports of outgoing connections, which could take it while the server restarts. */
 export function anyPort(): number {
   return 15_000 + Math.floor(Math.random() * 15_000)
 }

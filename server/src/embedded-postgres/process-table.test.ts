@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { isServerOf, processTable } from './process-table.ts'
 
-/** A system that answers each program's call with this text. */
+/** Fake system that answers each program's call with this text. */
 const answering = (text: string) => async () => text
 
 const windows = (...lines: [pid: number, command: string | null][]) =>
@@ -46,7 +46,7 @@ test.each(['linux', 'darwin'] as const)('a running process is found in the way o
   expect(commands).toContain(command)
 })
 
-test('nothing is said of a process that is not there', async () => {
+test('a process that does not exist has no command line', async () => {
   expect(await processTable('linux').commandOf(4_000_000)).toBe('')
   expect(await processTable('darwin').commandOf(4_000_000)).toBe('')
   expect(await processTable('win32', answering('')).commandOf(12)).toBe('')
@@ -67,7 +67,7 @@ test('each process of Windows has its own command line, without the quotes aroun
   expect(await table.commands()).toHaveLength(3)
 })
 
-test('Windows answers one process without a list around it', async () => {
+test('Windows answers a single process without a list around it', async () => {
   const table = processTable(
     'win32',
     answering('{"ProcessId":12,"CommandLine":"postgres.exe -D C:\\\\data -c a=b"}\r\n'),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
-/** Command lines of running processes, as their system tells them. '' is one that ended and was not reaped, or none at all. */
+/** Command lines of running processes, as reported by the system. '' for one that ended and was not reaped, or does not exist. */
 export type ProcessTable = {
   commandOf(pid: number): Promise<string>
   commands(): Promise<string[]>
@@ -11,13 +11,13 @@ export type ProcessTable = {
 
 type Run = (program: string, options: readonly string[]) => Promise<string>
 
-/** Linux tells it in files, Windows through PowerShell, and macOS, as any other Unix, by `ps`. */
+/** Reads files on Linux, PowerShell on Windows, and `ps` on macOS and any other Unix. */
 export function processTable(platform: NodeJS.Platform, run: Run = runProgram): ProcessTable {
   if (platform === 'linux') return LINUX
   return platform === 'win32' ? ofWindows(run) : ofPs(run)
 }
 
-/** Whether this is the command line with which the server of a cluster was started; see `startServer`. */
+/** Whether this is the command line of a cluster's server; see `startServer`. */
 export function isServerOf(command: string, folder: string): boolean {
   return ['postgres', 'postgres.exe'].some((program) => command.includes(`${program} -D ${folder} -c `))
 }
@@ -33,7 +33,7 @@ const LINUX: ProcessTable = {
   },
 }
 
-/** Without `ww`, `ps` cuts its lines off at the width of a terminal. */
+/** Without `ww`, `ps` truncates its lines to the width of a terminal. */
 function ofPs(run: Run): ProcessTable {
   return {
     commandOf: async (pid) => (await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).trim(),
@@ -46,7 +46,7 @@ const QUERY =
   'Get-CimInstance Win32_Process -Filter "Name=\'postgres.exe\'" | Select-Object ProcessId,CommandLine | ConvertTo-Json -Compress'
 
 const WindowsProcess = z.object({ ProcessId: z.int(), CommandLine: z.string().nullable() })
-/** PowerShell writes nothing for none, and one alone without the list. */
+/** PowerShell writes nothing for none, and a single one without the list. */
 const WindowsProcesses = z.union([z.array(WindowsProcess), WindowsProcess.transform((one) => [one])])
 
 function ofWindows(run: Run): ProcessTable {

@@ -8,7 +8,7 @@ import { anyPort } from './keys.ts'
 
 export type ServerSettings = Readonly<Record<string, string>>
 
-/** Given on the command line, which outranks every file of the cluster. */
+/** Settings on the command line, which override every file of the cluster. */
 const SETTINGS: ServerSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -26,7 +26,7 @@ const SETTINGS: ServerSettings = {
 
 const LOG_LIMIT_BYTES = 4 * 1024 * 1024
 
-/** A started server. */
+/** Started server. */
 export type ServerProcess = {
   child: ChildProcess
   /** null while it runs. */
@@ -34,8 +34,8 @@ export type ServerProcess = {
 }
 
 /**
- * Starts the server in a session of its own, so that a Ctrl-C in the terminal reaches the app first. It outlives a killed
- * app; the next start adopts it. `replaced` is the number in a stale pid file that now belongs to another process.
+ * Starts the server in a session of its own, so that a Ctrl-C in the terminal reaches the app first. It outlives a killed app; the
+ * next start adopts it. `replaced`: the number in a stale pid file that now belongs to another process.
  */
 export function startServer(
   { binaries, folder, dataDir, account }: Cluster,
@@ -72,7 +72,7 @@ function openLog(path: string) {
   return { path, from: size > LOG_LIMIT_BYTES ? 0 : size, descriptor: openSync(path, 'a', 0o600) }
 }
 
-/** The reason in the lines that were added since the start. */
+/** Reason from the log lines since the start. */
 function readReason({ path, from }: { path: string; from: number }): string {
   const descriptor = openSync(path, 'r')
   const text = Buffer.alloc(64 * 1024)
@@ -83,7 +83,7 @@ function readReason({ path, from }: { path: string; from: number }): string {
   return (reasons.length > 0 ? reasons : lines.slice(-1)).join(' ')
 }
 
-/** The preferred port when it is free now, else another one. */
+/** Returns the preferred port when it is free now, else another one. */
 export async function freePort(preferred: number): Promise<number> {
   for (let port = preferred; ; port = anyPort()) {
     if (await isFree(port)) return port

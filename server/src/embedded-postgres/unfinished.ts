@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path'
 import { isAlive } from './postmaster-file.ts'
 import { processTable } from './process-table.ts'
 
-/** A first start takes seconds; a number that is alive after so long belongs to somebody else. */
+/** Age from which a leftover is stale, even if a process with its number is alive: a first start takes seconds. */
 const OLD_MS = 10 * 60_000
 
-/** What the name of a database that is being made by this process begins with. */
+/** Prefix of the temporary folder of a database that this process is creating. */
 export const unfinishedBy = (folder: string, pid = process.pid) => `${folder}.new-${pid}-`
 
-/** Removes what first starts that were killed have left of databases; one that is being made right now stays. */
+/** Removes leftovers of killed first starts; a database that is being created right now stays. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const parent = dirname(folder)
   const start = `${basename(folder)}.new-`

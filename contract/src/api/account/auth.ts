@@ -5,7 +5,7 @@ import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { FactorCode } from './authenticator.ts'
 import { SignedInUser, User } from './user.ts'
 
-/** An email address as it is compared and stored. */
+/** Email address, normalised for comparison and storage. */
 export const Email = z
   .string(rules.EMAIL_INVALID)
   .transform(rules.normalEmail)
@@ -15,14 +15,14 @@ export const Email = z
       .max(rules.EMAIL_MAX, rules.EMAIL_INVALID),
   )
 
-/** A password as it may be chosen; it is compared exactly as typed. */
+/** New password, compared exactly as typed. */
 export const NewPassword = z
   .string(rules.PASSWORD_REQUIRED)
   .min(rules.PASSWORD_MIN, rules.PASSWORD_TOO_SHORT)
   .max(rules.PASSWORD_MAX, rules.PASSWORD_TOO_LONG)
   .regex(rules.PASSWORD_MIX, rules.PASSWORD_TOO_SIMPLE)
 
-/** A one-time code; spaces around it are forgiven. */
+/** One-time code; spaces around it are trimmed. */
 export const oneTimeCode = (digits: number) =>
   z
     .string(CODE_INVALID)
@@ -38,7 +38,7 @@ export const Registration = z.object({
   email: Email,
   password: NewPassword,
   hasInstalledApp: z.boolean().default(false),
-  /** What stood there to be read; without it the person is asked later. */
+  /** Version of the terms shown at registration; without it the person is asked for consent later. */
   consentVersion: z.iso.date().optional(),
 })
 export type Registration = z.input<typeof Registration>
@@ -49,12 +49,12 @@ export const Credentials = z.object({
     .string(rules.PASSWORD_REQUIRED)
     .min(1, rules.PASSWORD_REQUIRED)
     .max(rules.PASSWORD_MAX, rules.PASSWORD_TOO_LONG),
-  /** From whoever has an authenticator app. */
+  /** Second factor, required when an authenticator app is set up. */
   code: FactorCode.optional(),
 })
 export type Credentials = z.input<typeof Credentials>
 
-/** What a started phone verification says; `resendAfterSeconds` until another code may be asked for. */
+/** Answer to a started phone verification; `resendAfterSeconds`: wait until another code may be requested. */
 export const PhoneStart = z.object({ phone: z.string(), resendAfterSeconds: z.int() })
 export type PhoneStart = z.infer<typeof PhoneStart>
 
@@ -102,7 +102,7 @@ export const authEndpoints = {
     audience: 'visitor',
     status: 200,
     answer: User.nullable(),
-    // Signed in, but the session cookie ran out: refresh and ask again.
+    // The session is valid but its cookie has expired: refresh and retry.
     problems: ['unauthenticated'],
   },
   'GET /api/auth/csrf-token': {

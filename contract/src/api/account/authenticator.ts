@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { FACTOR_CODE } from '../../rules/account/factors.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
-/** A code of an authenticator app, or a recovery code. */
+/** Code of an authenticator app, or a recovery code. */
 export const FactorCode = z
   .string(FACTOR_CODE.wanted)
   .trim()
   .min(FACTOR_CODE.min, FACTOR_CODE.wanted)
   .max(FACTOR_CODE.max, FACTOR_CODE.wanted)
 
-/** The authenticator app of a broker; null when there is none. */
+/** Authenticator app of a broker; null when none is set up. */
 const Authenticator = z
   .object({
     addedAt: z.iso.datetime(),
@@ -18,7 +18,7 @@ const Authenticator = z
   })
   .nullable()
 
-/** They are shown this once. */
+/** Recovery codes, shown only in this answer. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const authenticatorEndpoints = {

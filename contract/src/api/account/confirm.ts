@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as rules from '../../rules/account/credentials.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
-/** The password that somebody has, whatever it looks like. */
+/** Existing password, not checked against the rules for new ones. */
 export const CurrentPassword = z
   .string(rules.PASSWORD_REQUIRED)
   .min(1, rules.PASSWORD_REQUIRED)

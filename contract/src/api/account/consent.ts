@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { User } from './user.ts'
 
-/** A version of the terms and the privacy page: the day from which it holds. */
+/** Version of the terms and the privacy page: the date from which it applies. */
 export const ConsentVersion = z.iso.date()
 
 export const consentEndpoints = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { OwnPassword } from './deletion.ts'
 
-/** How the download of one's own data stands. */
+/** State of the download of one's own data. */
 export const DataExport = z.object({
   state: z.enum(['none', 'making', 'ready']),
   askedAt: z.iso.datetime().nullable(),

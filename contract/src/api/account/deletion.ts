@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_REQUIRED, PASSWORD_TOO_LONG } from '../../rules/
 import { DELETION_WORD, DELETION_WORD_WRONG } from '../../rules/account/deletion.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
-/** One's own password, asked for once more. */
+/** Own password, asked for again as confirmation. */
 export const OwnPassword = z.object({
   password: z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(PASSWORD_MAX, PASSWORD_TOO_LONG),
 })

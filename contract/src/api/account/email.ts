@@ -4,7 +4,7 @@ import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { Email, oneTimeCode } from './auth.ts'
 import { User } from './user.ts'
 
-/** What was started: the email that got a code, and how long until another may be asked for. */
+/** Answer to a started email verification: the address that got a code, and the wait until another may be requested. */
 export const EmailStart = z.object({ email: z.string(), resendAfterSeconds: z.int() })
 export type EmailStart = z.infer<typeof EmailStart>
 
@@ -14,7 +14,7 @@ export const emailEndpoints = {
     audience: 'session',
     rateLimit: 'signIn',
     status: 202,
-    /** `email`: the new one. */
+    /** `email`: the new address. */
     body: z.object({ email: Email.optional() }),
     answer: EmailStart,
     problems: ['confirm-it-is-you', 'email-taken', 'too-many-attempts'],

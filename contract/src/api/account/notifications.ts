@@ -6,36 +6,36 @@ import { User } from './user.ts'
 const TimeZone = z.string().max(60).refine(rules.isTimeZone, 'Unknown time zone')
 const TimeOfDay = z.string().regex(rules.TIME_OF_DAY, rules.TIME_OF_DAY_INVALID)
 
-/** Which notifications a person wants, and when not; the same on all of their devices. */
+/** Notification settings and quiet hours of a person, shared by all of their devices. */
 export const NotificationSettings = z.object({
   messages: z.boolean(),
-  /** Whether a broker is notified of a message after one minute, not ten; nothing to a buyer. */
+  /** Notifies a broker of a message after one minute instead of ten; no effect for a buyer. */
   messagesSoon: z.boolean(),
   unlocks: z.boolean(),
   newDesigns: z.boolean(),
-  /** The pick of the day and new matches, at most twice a week; nothing to a broker. */
+  /** Pick of the day and new matches, at most twice a week; no effect for a broker. */
   comeBack: z.boolean(),
-  /** Whether a notification and an email's subject show a message's first line. */
+  /** Whether a notification and an email's subject show the first line of a message. */
   showsPreview: z.boolean(),
-  /** Whether unread messages may be emailed about. */
+  /** Whether emails about unread messages are allowed. */
   mail: z.boolean(),
   quiet: z
     .object({ from: TimeOfDay, to: TimeOfDay })
     .refine(({ from, to }) => from !== to, rules.QUIET_EMPTY)
     .nullable(),
-  /** Where quiet hours were set; a device that says where it is counts for itself. */
+  /** Time zone in which quiet hours were set; a device that sends its own zone uses that one. */
   timeZone: TimeZone,
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** A device's endpoint at its browser's push service, with the keys that messages to it are encrypted with. */
+/** Push subscription: the device's endpoint at its browser's push service, with the encryption keys. */
 export const PushSubscription = z.object({
   endpoint: z.string().max(2000),
   keys: z.object({
     p256dh: z.string().regex(/^[\w-]{87}=?$/, 'Invalid key'),
     auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'Invalid key'),
   }),
-  /** Where the device is, whose quiet hours those are. */
+  /** Time zone of the device, for its quiet hours. */
   timeZone: TimeZone.optional(),
 })
 export type PushSubscription = z.infer<typeof PushSubscription>
@@ -47,7 +47,7 @@ export const notificationEndpoints = {
     status: 200,
     answer: NotificationSettings.extend({
       publicKey: z.string(),
-      /** Whether notifications were switched on, on whichever device. */
+      /** Whether notifications were switched on, on any device. */
       isWanted: z.boolean(),
     }),
     problems: [],
@@ -56,7 +56,7 @@ export const notificationEndpoints = {
     summary: 'Change the notification settings',
     audience: 'session',
     status: 200,
-    // An app of an earlier build does not name it.
+    // Optional, since apps of earlier builds do not send it.
     body: NotificationSettings.extend({
       messagesSoon: z.boolean().default(true),
       comeBack: z.boolean().default(false),

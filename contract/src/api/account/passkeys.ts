@@ -1,4 +1,4 @@
-/** What browser and server tell each other about passkeys, in WebAuthn's own JSON; of what a browser sends only what is looked at. */
+/** Passkey messages between browser and server, in WebAuthn's own JSON; only the fields that the server uses. */
 import { z } from 'zod'
 import { PASSKEYS } from '../../rules/account/factors.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
@@ -7,7 +7,7 @@ import { User } from './user.ts'
 const bytes = z.base64url().max(20_000)
 const type = z.literal('public-key')
 
-/** How a browser reaches an authenticator. Of what else a browser names nothing is kept. */
+/** Ways a browser reaches an authenticator. Unknown ones that a browser names are dropped. */
 export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 export type Transport = (typeof TRANSPORTS)[number]
 const isTransport = (name: string): name is Transport => TRANSPORTS.some((known) => known === name)
@@ -15,7 +15,7 @@ const isTransport = (name: string): name is Transport => TRANSPORTS.some((known)
 const credential = z.object({ id: z.string(), type, transports: z.array(z.enum(TRANSPORTS)) })
 const userVerification = z.literal('required')
 
-/** What a browser makes a passkey from. */
+/** Options for creating a passkey. */
 export const PasskeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -32,7 +32,7 @@ export const PasskeyCreation = z.object({
 })
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 
-/** What a browser signs with a passkey. */
+/** Options for signing in with a passkey. */
 export const PasskeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -44,7 +44,7 @@ export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
 const made = { id: bytes, rawId: bytes, type }
 
-/** A passkey that a browser has made. */
+/** Created passkey, as the browser returns it. */
 export const MadePasskey = z.object({
   ...made,
   response: z.object({
@@ -58,7 +58,7 @@ export const MadePasskey = z.object({
 })
 export type MadePasskey = z.infer<typeof MadePasskey>
 
-/** A challenge that a browser has signed. */
+/** Signed challenge, as the browser returns it. */
 export const SignedChallenge = z.object({
   ...made,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
@@ -67,7 +67,7 @@ export type SignedChallenge = z.infer<typeof SignedChallenge>
 
 const time = z.iso.datetime()
 
-/** One of a person's passkeys, as they see it. */
+/** Passkey in its owner's list. */
 export const MyPasskey = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -23,7 +23,10 @@ const count = (limit: { min: number; max: number }) =>
 
 const setback = metres(SETBACK_M)
 
-/** The answers of the five steps, and what else is known of the block. null means not answered yet; 'unsure' is an answer. Lengths in metres. */
+/**
+ * Answers of the five steps, and further facts about the block. null means not answered yet; 'unsure' is an answer. Lengths in
+ * metres.
+ */
 export const ProfileAnswers = z.object({
   name: z.string(NAME_REQUIRED).trim().min(1, NAME_REQUIRED).max(NAME_MAX, NAME_TOO_LONG),
   state: z.enum([...STATES, 'unsure'], rules.CHOOSE_ONE).nullable(),
@@ -41,9 +44,9 @@ export const ProfileAnswers = z.object({
   slope: oneOf(rules.SLOPE).nullable(),
   facing: oneOf(rules.FACING).nullable(),
   corner: oneOf(rules.CORNER).nullable(),
-  /** The person's own; null until they have set them. */
+  /** Setbacks that the person set; null until then. */
   setbacks: z.object({ front: setback, rear: setback, side: setback, sideStreet: setback }).nullable(),
-  /** The deck deals only plans that fit the block; without a known block it deals all. */
+  /** Deals only plans that fit the block; without a known block all plans are dealt. */
   onlyFitting: z.boolean(),
   bedrooms: count(rules.COUNTS.bedrooms).nullable(),
   bathrooms: count(rules.COUNTS.bathrooms).nullable(),
@@ -61,11 +64,11 @@ export const ProfileAnswers = z.object({
 })
 export type ProfileAnswers = z.infer<typeof ProfileAnswers>
 
-/** A saved step: only the answers it has; the others stay as they are. */
+/** Partial update: fields that are left out stay as they are. */
 export const ProfileChange = ProfileAnswers.partial()
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-/** `step` is where to go on, 1 to 5; `missing` names what completing still needs. `phone` is masked, as in 04•• ••• 678. */
+/** `step`: where to continue, 1 to 5; `missing`: fields still needed to complete. `phone` is masked, as in 04•• ••• 678. */
 export const Profile = ProfileAnswers.extend({
   step: z.int().min(1).max(rules.PROFILE_STEPS),
   missing: z.array(z.string()),

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointName } from '../endpoint.ts'
 const time = z.iso.datetime()
 const params = z.object({ id: z.uuid() })
 
-/** A device on which somebody is signed in. Where it is nobody knows but the person, who may name it. */
+/** Device with an open session. Its place is known only as the name that the person may give it. */
 export const MySession = z.object({
   id: z.uuid(),
   userAgent: z.string().nullable(),

@@ -5,13 +5,13 @@ import { endpoints } from '../routes.ts'
 const all = Object.entries<Endpoint>(endpoints)
 const isAdmins = ({ audience }: Endpoint) => audience === 'admin' || audience === 'admin-door'
 
-test('what lies under /api/admin is for admins, and nothing else is', () => {
+test('every route below /api/admin is for admins, and no other route is', () => {
   const misplaced = all.filter(([name, endpoint]) => name.includes(' /api/admin/') !== isAdmins(endpoint))
 
   expect(misplaced.map(([name]) => name)).toEqual([])
 })
 
-test('every route for admins says for which, and no other route does', () => {
+test('every admin route names the roles it is for, and no other route does', () => {
   const silent = all.filter(
     ([, endpoint]) => (endpoint.audience === 'admin') !== (endpoint.roles ?? []).length > 0,
   )
@@ -19,7 +19,7 @@ test('every route for admins says for which, and no other route does', () => {
   expect(silent.map(([name]) => name)).toEqual([])
 })
 
-test('only a change can be sensitive, and only what takes a body can be a question', () => {
+test('only a route that changes something is sensitive, and only a route with a body is a query', () => {
   const odd = all.filter(
     ([name, { isSensitive, isQuestion }]) => name.startsWith('GET ') && (isSensitive ?? isQuestion),
   )

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { ListChoice, listPage, ListQuery } from './list.ts'
 
-/** Where a change came from: the admin area, a command on the server, or a job. */
+/** Sources of a change: the admin area, a command on the server, or a job. */
 export const AUDIT_SOURCES = ['admin', 'command', 'job'] as const
 
 const fields = z.record(z.string(), z.unknown()).nullable()
 
-/** One line of the audit log. `before` and `after` have only what changed. */
+/** Entry of the audit log. `before` and `after` have only the fields that changed. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -20,7 +20,7 @@ export const AuditEntry = z.object({
   before: fields,
   after: fields,
   importId: z.uuid().nullable(),
-  /** The line of the act that this one is a part of. */
+  /** Entry of the action that this one is part of. */
   partOf: z.string().nullable(),
   ip: z.string().nullable(),
   requestId: z.string().nullable(),

@@ -10,57 +10,57 @@ import { ListChoice, listPage, ListQuery, Selection } from './list.ts'
 import { PersonReason } from './people.ts'
 
 /**
- * `invited`: has not chosen a password of their own yet; `draft`: has no page, or one that was sent back; `review`: has written a page
- * that waits for an admin; `published`: listed; `suspended`: not listed.
+ * `invited`: has not chosen a password yet; `draft`: has no page, or one that was sent back; `review`: page waits for an admin;
+ * `published`: listed; `suspended`: not listed.
  */
 export const BROKER_STATES = ['invited', 'draft', 'review', 'published', 'suspended'] as const
 
 const count = z.int().nonnegative()
 
-/** A broker as admins see them. */
+/** Broker as admins see them. */
 export const AdminBroker = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   status: z.enum(BROKER_STATES),
-  /** Null before they wrote a page. */
+  /** Null until they write a page. */
   company: z.string().nullable(),
   states: z.array(z.enum(STATES)),
-  /** Listed, and has changed words that wait for a review. */
+  /** Listed, with changed words that wait for a review. */
   hasChanges: z.boolean(),
   buyerCount: count,
   capacity: count.nullable(),
-  /** Median of the first replies in minutes of working hours, of how many, and what was promised; null before the first. */
+  /** Median of first replies in minutes of working hours, their count, and the promised time; null before the first. */
   replyMinutes: count.nullable(),
   replyCount: count,
   promisedMinutes: count,
-  /** First replies of the last 30 days that came later than promised. */
+  /** First replies of the last 30 days that were later than promised. */
   missedPromises: count,
   lastSeenAt: z.iso.datetime().nullable(),
-  /** When the temporary password was sent last, how often, and until when it works; null once they have their own. */
+  /** Last sending of the temporary password, number of sendings, and expiry; null once they have their own password. */
   invitation: z
     .object({ sentAt: z.iso.datetime(), timesSent: count, expiresAt: z.iso.datetime() })
     .nullable(),
 })
 export type AdminBroker = z.infer<typeof AdminBroker>
 
-/** Who is invited. */
+/** Name and email of an invited broker. */
 export const BrokerInvitation = Registration.pick({ name: true, email: true })
 export type BrokerInvitation = z.infer<typeof BrokerInvitation>
 
 const Invited = z.object({ broker: AdminBroker })
 
-/** What a broker has written, with their photo. */
+/** Page written by a broker, with their photo. */
 const WrittenPage = BrokerProfileInput.extend({ portrait: z.string().nullable() })
 
-/** A broker with what they have written. `version` is the page that was looked at: it is sent back with a decision. */
+/** Broker with their written page. `version`: the page that was reviewed, sent back with a decision. */
 export const BrokerReview = z.object({
   broker: AdminBroker,
   page: WrittenPage.extend({ version: z.int().positive() }).nullable(),
   sentBackReason: z.string().nullable(),
-  /** Of a listed broker who has changed their words: the page that buyers see until the change is published. */
+  /** Page that buyers see until the change is published; for a listed broker who has changed their words. */
   published: WrittenPage.nullable(),
-  /** What was checked, with what has run out; `checksVersion` is sent back with a change of it. */
+  /** Checks with their expiry; `checksVersion` is sent back with a change of them. */
   checks: z.array(KeptCheck),
   checksVersion: z.int().nonnegative(),
 })
@@ -69,7 +69,7 @@ export type BrokerReview = z.infer<typeof BrokerReview>
 const version = z.int().positive()
 const decided = ['not-found', 'stale-edit', 'already-decided'] as const
 
-/** Why a page is sent back, in the admin's words to the broker. */
+/** Reason for sending a page back, in the admin's words to the broker. */
 export const SentBack = z.object({
   reason: z
     .string(SENT_BACK_REASON.missing)
@@ -83,7 +83,7 @@ export type SentBack = z.infer<typeof SentBack>
 const byId = z.object({ id: IdInput })
 const roles = ['owner', 'support'] as const
 
-/** What becomes of a suspended broker's open conversations: another broker takes them over, or null: they are closed. */
+/** Outcome for a suspended broker's open conversations: the broker who takes them over, or null to close them. */
 export const BrokerSuspension = z.object({
   reason: PersonReason.shape.reason,
   handOverTo: IdInput.nullable(),

@@ -4,18 +4,18 @@ import { FUNNEL } from '../../rules/admin/funnel.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
 const Steps = z.partialRecord(z.enum(FUNNEL.map(({ step }) => step)), z.int())
-/** The Monday that a week begins with. */
+/** Monday that a week begins with. */
 const week = z.iso.date()
 
 /** Counts of days and weeks, without personal data. */
 export const Dashboard = z.object({
-  /** When it was counted last; null before the first time. */
+  /** Time of the last count; null before the first. */
   countedAt: z.iso.datetime().nullable(),
-  /** How often each step was taken in each week, the oldest week first. */
+  /** Number of times each step was taken in each week, the oldest week first. */
   weeks: z.array(z.object({ week, steps: Steps })),
-  /** Of those who registered in a week, how many have taken each step until now. */
+  /** By week of registration: the people who have taken each step until now. */
   cohorts: z.array(z.object({ week, steps: Steps })),
-  /** What was swiped most in the last days. */
+  /** Most swiped designs of the last days. */
   designs: z.array(
     z.object({
       id: z.uuid(),
@@ -33,11 +33,11 @@ export const Dashboard = z.object({
       replyMinutes: z.int().nullable(),
       promisedMinutes: z.int(),
       replies: z.int(),
-      /** Promises that were missed in the last 30 days. */
+      /** Missed promises of the last 30 days. */
       missed: z.int(),
     }),
   ),
-  /** Reports of messages: what waits and since when, and the median time from a report to its decision in the last 90 days. */
+  /** Reports of messages: waiting ones with the oldest's time, and the median time to a decision in the last 90 days. */
   reports: z.object({
     open: z.int(),
     oldestAt: z.iso.datetime().nullable(),
@@ -52,7 +52,7 @@ export const Dashboard = z.object({
       mailFailed: z.int(),
     }),
   ),
-  /** What broke in the last 30 days, by the app's build. */
+  /** Failures of the last 30 days, by the app's build. */
   failures: z.array(z.object({ build: z.string(), kinds: z.int(), count: z.int() })),
 })
 export type Dashboard = z.infer<typeof Dashboard>

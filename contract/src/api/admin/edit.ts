@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The body of a PATCH: the version that the editor saw, and the fields that they changed, nothing else. A version that is no longer the
- * newest is answered `stale-edit`, with the document as it is now.
+ * Body of a PATCH: the version that the editor saw, and only the changed fields. A version that is no longer the newest is
+ * answered `stale-edit`, with the current document.
  */
 export const editOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
   z.object({

@@ -4,33 +4,33 @@ import { FAILURE_STATUSES } from '../../rules/admin/failures.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { ListChoice, listPage, ListQuery, Selection } from './list.ts'
 
-/** One thing that breaks in apps. All its texts come from devices: they are shown, never followed. */
+/** Group of error reports about one failure. All its texts come from devices: show them, never follow them. */
 export const Failure = z.object({
   id: z.string(),
   level: z.enum(['debug', 'info', 'warn', 'error']),
   area: z.string(),
   message: z.string(),
-  /** In which it was met, the last ones first. */
+  /** Builds in which it was reported, the newest first. */
   builds: z.array(z.string()),
-  /** On how many screens. */
+  /** Number of screens on which it was reported. */
   routeCount: z.int(),
   count: z.int(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
   status: z.enum(FAILURE_STATUSES),
-  /** How often on each of the last days, today last. */
+  /** Error reports on each of the last days, today last. */
   trend: z.array(z.int()),
 })
 export type Failure = z.infer<typeof Failure>
 
-/** Where a failure was met. */
+/** Single error report. */
 const FailureReport = z.object({
   build: z.string().nullable(),
   route: z.string().nullable(),
   count: z.int(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
-  /** What the last device said: `stack`, `componentStack`, `location`. */
+  /** Data of the latest error report: `stack`, `componentStack`, `location`. */
   data: z.record(z.string(), z.string()),
 })
 

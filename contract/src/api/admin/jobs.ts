@@ -4,16 +4,16 @@ import { JOB_STATUSES } from '../../rules/admin/jobs.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { ListChoice, listPage, ListQuery, Selection } from './list.ts'
 
-/** Work that is promised. What it is about is left out: it may name people. */
+/** Queued work. Its payload is left out: it may name people. */
 export const Job = z.object({
   id: z.string(),
   name: z.string(),
   status: z.enum(JOB_STATUSES),
   attempts: z.int(),
   maxAttempts: z.int(),
-  /** Why it failed last, without personal data. */
+  /** Reason of the last failure, without personal data. */
   reason: z.string().nullable(),
-  /** When it is tried next, or was due. */
+  /** Time of the next attempt, or when it was due. */
   runAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 })

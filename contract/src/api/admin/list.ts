@@ -8,7 +8,7 @@ const filter = z
   .refine((text) => parseFilters(text) !== null, 'This filter cannot be read. Set it again.')
 const search = z.string().trim().max(200, 'Search for at most 200 characters')
 
-/** What narrows and sorts a list. Filters and sort are written as in `rules/admin/filters`. */
+/** Filters and sort order of a list, written as in `rules/admin/filters`. */
 export const ListChoice = z.object({
   q: search.optional(),
   filter: filter.optional(),
@@ -19,23 +19,23 @@ export const ListChoice = z.object({
 })
 export type ListChoice = z.infer<typeof ListChoice>
 
-/** How each list of the admin area is read. */
+/** Query of every list of the admin area. */
 export const ListQuery = ListChoice.extend({
-  /** Of the page before. */
+  /** Cursor from the page before. */
   cursor: z.string().max(4000).optional(),
   limit: z.coerce.number().int().min(1).max(LIST_PAGE.max).default(LIST_PAGE.rows),
 })
 export type ListQuery = z.infer<typeof ListQuery>
 
-/** How many rows match; `isExact` is false when there are more than are counted. */
+/** Number of matching rows; `isExact` is false when there are more than are counted. */
 export const ListCount = z.object({ rows: z.int().nonnegative(), isExact: z.boolean() })
 export type ListCount = z.infer<typeof ListCount>
 
-/** A page of a list. Only the first one is counted. */
+/** Page of a list. Only the first one has a count. */
 export const listPage = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), nextCursor: z.string().optional(), count: ListCount.optional() })
 
-/** What a bulk action is for: these rows, or all that match, as many as the person was shown. */
+/** Target of a bulk action: these rows, or all that match, with the count that the person was shown. */
 export const Selection = z.discriminatedUnion('of', [
   z.object({ of: z.literal('these'), ids: z.array(z.string().min(1).max(200)).min(1).max(1000) }),
   z.object({

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointName } from '../endpoint.ts'
 
 const time = z.iso.datetime()
 
-/** Somebody who was found: a buyer or a broker. */
+/** Buyer or broker in a search result. */
 export const FoundPerson = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const FoundPerson = z.object({
   registeredAt: time,
   suspendedAt: time.nullable(),
 })
-/** That an account is to be erased, and whether that has begun: then nobody can stop it any more. */
+/** Pending erasure of an account, and whether it has begun: from then on nobody can stop it. */
 const Deletion = z.object({
   eraseAt: time,
   askedBy: z.enum(['person', 'admin', 'idle']),
@@ -23,16 +23,16 @@ const Deletion = z.object({
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
-/** What an admin sees of somebody's account: their way through the product and their devices, and nothing of their chats. */
+/** Account as admins see it: funnel steps and devices, and nothing of the chats. */
 export const AdminPerson = FoundPerson.extend({
   /** Steps of the funnel (rules/admin/funnel) that they have taken, with the first time of each. */
   path: z.array(z.object({ step: z.string(), at: time })),
   floorPlanLikes: z.int().nonnegative(),
   brokerName: z.string().nullable(),
   deletion: Deletion.nullable(),
-  /** When a broker set up the authenticator app that is asked for beside their password. */
+  /** Time at which a broker set up the authenticator app for sign-in. */
   authenticatorSince: time.nullable(),
-  /** A copy of their data that is being made, or that waits for them: nobody else can download it. */
+  /** Data export that is being made or is ready; only the person can download it. */
   dataExport: z.object({ askedAt: time, isReady: z.boolean() }).nullable(),
   devices: z.array(z.object({ userAgent: z.string().nullable(), lastUsedAt: time })),
 })
@@ -46,7 +46,7 @@ const reason = z
 export const PersonReason = z.object({ reason })
 
 const TOO_SHORT = `Type at least ${PEOPLE_SEARCH.min} characters of a name, an email or a phone number`
-/** Whom to look for, and why: the reason is written down. */
+/** Search terms and the reason, which goes into the audit log. */
 export const PeopleSearch = PersonReason.extend({
   q: z.string(TOO_SHORT).trim().min(PEOPLE_SEARCH.min, TOO_SHORT).max(200, 'Use up to 200 characters'),
 })

@@ -8,21 +8,21 @@ const Person = z.object({ id: z.uuid(), name: z.string(), role: z.enum(['buyer',
 const decision = z.enum(REPORT_DECISIONS.map(({ value }) => value))
 const reason = z.enum(REPORT_REASONS.map(({ value }) => value))
 
-/** What was decided, by whom and why. */
+/** Decision with its admin and reason. */
 export const ReportOutcome = z.object({
   decision,
-  /** Whether the reported message was removed with it. */
+  /** Whether the decision also removed the reported message. */
   hasRemoved: z.boolean(),
   reason: z.string(),
   decidedAt: z.iso.datetime(),
   /** null: the admin's account is gone. */
   decidedBy: z.string().nullable(),
-  /** When the suspension that came of it was lifted. */
+  /** Time at which the resulting suspension was lifted. */
   liftedAt: z.iso.datetime().nullable(),
 })
 export type ReportOutcome = z.infer<typeof ReportOutcome>
 
-/** A report as it stands in the queue. */
+/** Report in the queue. */
 export const ReportLine = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -30,13 +30,13 @@ export const ReportLine = z.object({
   /** null: their account is gone. */
   reporter: Person.nullable(),
   about: Person,
-  /** Whether it is about one message, and not the conversation as a whole. */
+  /** Whether it is about one message instead of the whole conversation. */
   isAboutMessage: z.boolean(),
   outcome: ReportOutcome.nullable(),
 })
 export type ReportLine = z.infer<typeof ReportLine>
 
-/** A message as an admin reads it. A reported one reads as it did when it was reported. */
+/** Message as an admin reads it. A reported one keeps its words from the time of the report. */
 export const ReportedMessage = z.object({
   seq: z.int(),
   from: z.enum(['reporter', 'about']),
@@ -45,17 +45,17 @@ export const ReportedMessage = z.object({
   fileName: z.string().nullable(),
   isReported: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** What happened to it since it was reported, or before when it is one of those around. */
+  /** Later changes of the message; for context messages also changes before the report. */
   state: z.enum(['as-sent', 'edited', 'deleted', 'removed']),
 })
 export type ReportedMessage = z.infer<typeof ReportedMessage>
 
-/** A report with what an admin needs to decide it. */
+/** Report with everything needed to decide it. */
 export const AdminReport = ReportLine.extend({
-  /** The reporter's own words. */
+  /** Reporter's own words. */
   details: z.string().nullable(),
   messages: z.array(ReportedMessage),
-  /** Whether the reported message is still there and can be removed. */
+  /** Whether the reported message still exists and can be removed. */
   canRemove: z.boolean(),
   isSuspended: z.boolean(),
   /** Other reports about the same person, newest first. */

@@ -3,12 +3,12 @@ import { SECURITY_KINDS } from '../../rules/admin/security.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { ListChoice, listPage, ListQuery } from './list.ts'
 
-/** One line of the security log. */
+/** Entry of the security log. */
 export const SecurityEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   kind: z.enum(SECURITY_KINDS),
-  /** Whose account; null: nobody's, or nobody knows. */
+  /** Account concerned; null: none, or unknown. */
   userId: z.uuid().nullable(),
   role: z.enum(['buyer', 'broker', 'admin']).nullable(),
   ip: z.string().nullable(),

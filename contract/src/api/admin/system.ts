@@ -6,9 +6,9 @@ import type { Endpoint, EndpointName } from '../endpoint.ts'
 const moment = z.iso.datetime()
 const bytes = z.number().nonnegative()
 
-/** What the product runs on, as it is now. */
+/** Current state of the system. */
 export const SystemState = z.object({
-  /** The process that answered. */
+  /** Process that answered. */
   node: z.object({ version: z.string(), startedAt: moment, memoryBytes: bytes }),
   database: z.object({
     version: z.string(),
@@ -17,12 +17,12 @@ export const SystemState = z.object({
     bytes,
     connections: z.int(),
     maxConnections: z.int(),
-    /** The largest first; rows as the database estimates them. */
+    /** Largest tables first; row counts are the database's estimates. */
     tables: z.array(z.object({ name: z.string(), bytes, rows: z.number() })),
   }),
-  /** Where the process stores files; null when the system does not say. */
+  /** Disk of the process's files; null when the system does not tell. */
   disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
-  /** `none`: nobody has said where backups are; `unreadable`: the folder cannot be read; else the newest file in it. */
+  /** `none`: no folder is configured; `unreadable`: the folder cannot be read; else the newest file in it. */
   backups: z.discriminatedUnion('state', [
     z.object({ state: z.enum(['none', 'unreadable', 'empty']) }),
     z.object({ state: z.literal('known'), name: z.string(), at: moment, bytes }),
@@ -31,11 +31,11 @@ export const SystemState = z.object({
     count: z.int(),
     last: z.array(z.object({ name: z.string(), appliedAt: moment })),
   }),
-  /** Every process that serves this database, with how many people have an open socket there. */
+  /** Processes that serve this database, with the number of people with an open socket there. */
   processes: z.array(z.object({ id: z.uuid(), seenAt: moment, people: z.int() })),
-  /** Jobs by how they stand, and since when the oldest is due. */
+  /** Jobs by status, with the due time of the oldest. */
   queue: z.array(z.object({ status: z.enum(JOB_STATUSES), jobs: z.int(), oldestAt: moment.nullable() })),
-  /** What is set up; `outbox` writes messages into a folder instead of sending them. */
+  /** Configured services; `outbox` writes messages into a folder instead of sending them. */
   services: z.object({
     email: z.enum(['smtp', 'outbox']),
     sms: z.enum(['provider', 'outbox']),

@@ -5,7 +5,7 @@ import { IdInput } from '../id-input.ts'
 
 const list = z.string().regex(/^[a-z][a-z-]{0,40}$/, 'This list has no views.')
 
-/** How a person wants to see a list again: its address behind the question mark, under a name of theirs. */
+/** Saved view of a list: its query string, under a name of the person's choice. */
 export const SavedView = z.object({ id: z.uuid(), name: z.string(), address: z.string() })
 export type SavedView = z.infer<typeof SavedView>
 

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { cutText } from '../../rules/text/cut-text.ts'
 
-/** What is longer is cut, not refused: half a report is better than none. The database takes no half of a character. */
+/**
+ * Truncates instead of refusing: half a report is better than none. Never splits a surrogate pair, which the database would
+ * refuse.
+ */
 const cutAt = (length: number) => z.string().transform((text) => cutText(text, length))
 
-/** Something that went wrong in an app in somebody's hand (product §7). `ts` is the device's clock: ms or ISO. */
+/** Error report of an app (product §7). `ts` is the device's clock: ms or ISO. */
 export const ClientReport = z.object({
   level: z.enum(['debug', 'info', 'warn', 'error']),
   area: cutAt(60),
@@ -14,7 +17,7 @@ export const ClientReport = z.object({
     .object({
       stack: cutAt(4000).optional(),
       componentStack: cutAt(4000).optional(),
-      /** Path of the page; what follows a question mark is dropped. */
+      /** Path of the page; the query string is dropped. */
       location: cutAt(300).optional(),
       route: cutAt(300).optional(),
       buildId: cutAt(60).optional(),

@@ -12,14 +12,14 @@ export const shellEndpoints = {
   },
 } as const satisfies Record<EndpointName, Endpoint>
 
-/** What the server writes into the app's page, as JSON in the element with id `settings`. */
+/** Settings that the server writes into the app's page, as JSON in the element with id `settings`. */
 export const AppSettings = z.object({
-  /** Of the page itself: compared with the server's, it tells that a newer build is there. */
+  /** Build of the page: differs from the server's when a newer build is available. */
   buildId: z.string(),
   brokerageName: z.string(),
   brokerageUrl: z.string(),
   isDeviceGateOn: z.boolean(),
-  /** What admins may have switched off. */
+  /** Feature switches of the admins. */
   features: FeatureSettings,
 })
 export type AppSettings = z.infer<typeof AppSettings>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { TOURS } from '../../rules/app/tours.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
-/** Whether a person has seen a tour to its end or put it away, and when they first did. */
+/** Whether a person has finished or dismissed a tour, and when they first did. */
 export const TourStatus = z.object({
   completed: z.boolean(),
   completedAt: z.iso.datetime().nullable(),
-  /** What its steps say, where an editor has written them anew. */
+  /** Texts of its steps, where an editor has rewritten them. */
   texts: z.array(z.object({ title: z.string(), subtitle: z.string() })).optional(),
 })
 export type TourStatus = z.infer<typeof TourStatus>

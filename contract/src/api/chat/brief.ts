@@ -5,7 +5,7 @@ import { ProfileAnswers } from '../account/profile.ts'
 
 const answers = ProfileAnswers.shape
 
-/** What a broker may learn of a buyer, each part for itself. A part that is not shared is not there. */
+/** Parts of the profile that a buyer shares with a broker. A part that is not shared is absent. */
 export const Brief = z.object({
   whoFor: answers.whoFor.optional(),
   mustHaves: z.array(z.string()).optional(),
@@ -18,7 +18,7 @@ export const Brief = z.object({
       slope: answers.slope,
       facing: answers.facing,
       corner: answers.corner,
-      /** What their block leaves around a house, so that both read the same of a plan; not there in briefs of earlier versions. */
+      /** Setbacks of the block, so that buyer and broker get the same fit of a plan; absent in briefs of earlier versions. */
       setbacks: answers.setbacks.unwrap().extend({ isOwn: z.boolean() }).optional(),
     })
     .optional(),
@@ -28,19 +28,19 @@ export const Brief = z.object({
 })
 export type Brief = z.infer<typeof Brief>
 
-/** A brief as it was shared; each change is a new version. */
+/** Shared brief; each change is a new version. */
 export const SharedBrief = Brief.extend({
   version: z.int().positive(),
   sharedAt: z.iso.datetime(),
-  /** The buyer's own note. */
+  /** Buyer's own note. */
   note: z.string().nullable(),
 })
 export type SharedBrief = z.infer<typeof SharedBrief>
 
-/** What a buyer ticks. */
+/** Parts that a buyer ticks. */
 export const BriefInput = z.object({
   share: z.array(z.enum(BRIEF_PARTS.map(({ value }) => value))).max(BRIEF_PARTS.length),
-  /** The plans to show; those that the app chose when not given. */
+  /** Plans to show; without it, the app's choice. */
   planIds: z.array(z.uuid()).max(BRIEF_PLANS).optional(),
   note: z.string().trim().max(BRIEF_NOTE_MAX, `At most ${BRIEF_NOTE_MAX} characters`).optional(),
 })

@@ -7,7 +7,7 @@ import { DesignCard } from './messages.ts'
 const limits = rules.REPLY_LIMITS
 const withoutNull = (text: string) => !text.includes('\0')
 
-/** What a saved reply says, and by which name its broker finds it. */
+/** Text of a saved reply, and the name by which its broker finds it. */
 const ReplyInput = z.object({
   title: z
     .string(rules.REPLY_TITLE_MISSING)
@@ -23,11 +23,11 @@ const ReplyInput = z.object({
     .refine(withoutNull),
 })
 
-/** A reply that a broker has ready; `{{firstName}}` stands for the buyer's. */
+/** Saved reply of a broker; `{{firstName}}` is the placeholder for the buyer's first name. */
 export const SavedReply = ReplyInput.extend({ id: z.uuid() })
 export type SavedReply = z.infer<typeof SavedReply>
 
-/** A broker's private note about a buyer. `version` is 0 before the first, and is sent back with the next change. */
+/** Broker's private note about a buyer. `version` is 0 before the first, and is sent back with the next change. */
 export const PrivateNote = z.object({
   text: z.string(),
   version: z.int().nonnegative(),
@@ -35,14 +35,14 @@ export const PrivateNote = z.object({
 })
 export type PrivateNote = z.infer<typeof PrivateNote>
 
-/** A floor plan as a broker chooses among several: its facts, and how it stands to the buyer's brief. */
+/** Floor plan in a broker's plan picker: its facts and its match with the buyer's brief. */
 export const PlanToSend = DesignCard.extend({
   storeys: z.int().nullable(),
   livingAreas: z.int().nullable(),
   squares: z.number().nullable(),
   /** Null while the block's width is not known. */
   fit: z.object({ fits: z.boolean(), summary: z.string() }).nullable(),
-  /** Of the brief's must-haves. */
+  /** Must-haves of the brief. */
   wishes: z.object({ met: z.array(z.string()), missing: z.array(z.string()) }),
 })
 export type PlanToSend = z.infer<typeof PlanToSend>
@@ -58,12 +58,12 @@ export const brokerDeskEndpoints = {
     query: z.object({
       /** Words of the title or facts, such as "4 bed" or "study". */
       q: z.string().trim().max(80).optional(),
-      /** The conversation whose brief says what is looked for. */
+      /** Conversation whose brief the plans are matched with. */
       conversationId: z.uuid().optional(),
-      /** `yes`: only what fits the brief's block. */
+      /** `yes`: only plans that fit the brief's block. */
       fitting: z.enum(['yes', 'no']).default('no'),
     }),
-    /** `liked`: the plans of the brief, however they fit; they are not among the items. */
+    /** `liked`: plans of the brief, whether they fit or not; they are not among the items. */
     answer: z.object({ items: z.array(PlanToSend), liked: z.array(PlanToSend), total: count }),
     problems: [],
   },

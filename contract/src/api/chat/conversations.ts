@@ -7,64 +7,64 @@ import { IdInput } from '../id-input.ts'
 const Stage = z.enum(STAGES.map(({ value }) => value))
 const seq = z.int().nonnegative()
 
-/** The last message in one line. */
+/** Last message as one line. */
 const LastLine = z.object({
   seq,
   type: z.enum(['text', 'design', 'image', 'file', 'system']),
-  /** Its text, the name of a file without text, or that it was deleted; of a system message the event's name. */
+  /** Text, the name of a file without text, or a word that it was deleted; of a system message the event's name. */
   text: z.string(),
   isDeleted: z.boolean(),
   isMine: z.boolean(),
   at: z.iso.datetime(),
 })
 
-/** When somebody last read something new: the messages after `afterSeq`, as far as they have read. */
+/** Time of the last read receipt that advanced: it covers the messages after `afterSeq`. */
 export const LastRead = z.object({ afterSeq: seq, at: z.iso.datetime() })
 export type LastRead = z.infer<typeof LastRead>
 
-/** A conversation as the caller, one of the two, sees it. */
+/** Conversation as the caller, one of its two people, sees it. */
 export const Conversation = z.object({
   id: z.uuid(),
-  /** Which of the two the caller is. */
+  /** Caller's role. */
   role: z.enum(['buyer', 'broker']),
   other: z.object({
     id: z.uuid(),
     name: z.string(),
-    /** A broker's company and portrait; null for buyers. */
+    /** Broker's company and portrait; null for buyers. */
     company: z.string().nullable(),
     portrait: z.string().nullable(),
     isOnline: z.boolean(),
   }),
   lastSeq: seq,
-  /** The last change of any of its messages. */
+  /** Sequence number of the last change of any of its messages. */
   changeSeq: seq,
   lastLine: LastLine.nullable(),
-  /** Unread messages; 1 at least where the caller marked it as unread. */
+  /** Unread messages; at least 1 where the caller marked it as unread. */
   unreadCount: z.int().nonnegative(),
-  /** Whether the caller marked it as unread; reading takes the mark off. */
+  /** Whether the caller marked it as unread; reading removes the mark. */
   isMarkedUnread: z.boolean(),
-  /** How far the caller has read, and how far the other has received and read. */
+  /** Read receipt of the caller, and delivery and read receipts of the other person. */
   readSeq: seq,
   otherReceivedSeq: seq,
   otherReadSeq: seq,
-  /** Null when it is not known. */
+  /** Null when unknown. */
   otherLastRead: LastRead.nullable(),
   stage: Stage,
   isClosed: z.boolean(),
-  /** Nobody can write while either has blocked the other. */
+  /** Whether either has blocked the other; then nobody can write. */
   isBlocked: z.boolean(),
   isBlockedByMe: z.boolean(),
   /** Newest version of the brief; 0 when nothing was shared. */
   briefVersion: z.int().nonnegative(),
-  /** Since when the broker's first reply is later than they promise; null when it is not, or came at last. */
+  /** Time from which the broker's first reply is later than promised; null when it is not late or was sent. */
   promiseMissedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** A row of a broker's list, with what only the broker sees. */
+/** Row of a broker's list, with fields for the broker only. */
 export const BrokerConversation = Conversation.extend({
-  /** Since when the buyer waits for an answer; null when they do not. */
+  /** Time since which the buyer has waited for an answer; null when they do not wait. */
   waitingSince: z.iso.datetime().nullable(),
   snoozedUntil: z.iso.datetime().nullable(),
 })
@@ -130,7 +130,7 @@ export const conversationEndpoints = {
     params: byId,
     body: z.object({
       reason: z.enum(REPORT_REASONS.map(({ value }) => value)),
-      /** The message it is about. */
+      /** Message that it is about. */
       seq: z.int().positive().max(SEQ_MAX).optional(),
       details: z.string().trim().max(1000, 'At most 1000 characters').optional(),
     }),
@@ -167,12 +167,12 @@ export const conversationEndpoints = {
     status: 200,
     query: z.object({
       tab: z.enum(CHAT_TABS).default('waiting'),
-      /** Part of the buyer's name or of a message, whatever the tab; accents and quotation marks do not matter. */
+      /** Search text: part of the buyer's name or of a message, in every tab; accents and quotation marks are ignored. */
       q: z.string().trim().max(80).optional(),
-      /** Only buyers who stand there. */
+      /** Only buyers at this stage. */
       stage: Stage.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
-      /** Id of the last conversation of the page before. */
+      /** Cursor: id of the last conversation of the page before. */
       after: z.uuid().optional(),
     }),
     answer: z.object({ items: z.array(BrokerConversation), nextCursor: z.uuid().optional() }),
@@ -187,7 +187,7 @@ export const conversationEndpoints = {
     body: z.object({
       stage: Stage.optional(),
       snoozedUntil: z.iso.datetime().nullable().optional(),
-      /** Whether the buyer waits no longer; their next message waits again. */
+      /** Marks the conversation as answered until the buyer's next message. */
       isAnswered: z.boolean().optional(),
     }),
     answer: BrokerConversation,

@@ -2,23 +2,26 @@ import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { IdInput } from '../id-input.ts'
 
-/** A picture or file of a conversation. Its URLs answer only the two people, with their session. */
+/** Picture or file of a conversation. Its URLs answer only its two people, with their session. */
 export const MessageFile = z.object({
   id: z.uuid(),
-  /** Which type of message carries it. */
+  /** Type of message that carries it. */
   kind: z.enum(['image', 'file']),
-  /** As the sender's device called it, without what no file name should have. */
+  /** File name from the sender's device, sanitised. */
   name: z.string(),
-  /** Of what is served: pictures are stored as WebP, whatever they came as. HEIC is taken no more; what was sent before still opens. */
+  /**
+   * Type of the served file: pictures are stored as WebP, whatever was uploaded. HEIC is no longer accepted; earlier ones still
+   * open.
+   */
   mime: z.enum(['image/webp', 'image/heic', 'application/pdf']),
   bytes: z.int().nonnegative(),
-  /** Of a picture, in pixels, upright; null of other files. */
+  /** Size of an upright picture in pixels; null for other files. */
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
-  /** A picture of a few pixels as a data URL, to show until the real one is there. */
+  /** Placeholder of a few pixels as a data URL, until the picture has loaded. */
   placeholder: z.string().nullable(),
   url: z.string(),
-  /** A small copy of a picture. */
+  /** Thumbnail of a picture. */
   previewUrl: z.string().nullable(),
 })
 export type MessageFile = z.infer<typeof MessageFile>
@@ -29,7 +32,7 @@ export const fileEndpoints = {
     audience: 'session',
     status: 201,
     params: z.object({ id: IdInput }),
-    /** Made by the device: the id of the upload, which may be that of the message that will carry it. */
+    /** Upload id made by the device; may equal the id of the message that will carry the file. */
     query: z.object({ clientId: IdInput }),
     takesFile: true,
     answer: MessageFile,

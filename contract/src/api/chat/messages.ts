@@ -5,20 +5,20 @@ import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { MessageFile } from './files.ts'
 import { IdInput } from '../id-input.ts'
 
-/** A design as it is shown in a conversation and a brief. */
+/** Design as a card in a conversation or a brief. */
 export const DesignCard = z.object({
   id: z.uuid(),
   title: z.string(),
   category: DesignCategory,
   imageUrl: z.string(),
-  /** The same drawing for the dark theme; not there for a photograph. */
+  /** Drawing for the dark theme; absent for a photograph. */
   darkImageUrl: z.string().optional(),
   bedrooms: z.int().nullable(),
   bathrooms: z.int().nullable(),
   garages: z.int().nullable(),
   frontage: z.number().nullable(),
   totalArea: z.number().nullable(),
-  /** By what a lot is told whether it has room for a floor plan; each side reads it on the ground that it knows. */
+  /** Facts for the fit of a floor plan on a lot; each side applies them to the block that it knows. */
   house: z
     .object({
       houseWidth: z.number().positive(),
@@ -31,42 +31,42 @@ export const DesignCard = z.object({
 })
 export type DesignCard = z.infer<typeof DesignCard>
 
-/** A message as one that answers it shows it. */
+/** Quoted message, as shown in a reply. */
 export const Quote = z.object({
   seq: z.int().positive(),
   senderId: z.uuid().nullable(),
   type: z.enum(['text', 'design', 'image', 'file', 'system']),
-  /** The beginning of its text, else its design's or file's name; empty when it was deleted. */
+  /** Beginning of its text, else its design's or file's name; empty when it was deleted. */
   text: z.string(),
   isDeleted: z.boolean(),
 })
 export type Quote = z.infer<typeof Quote>
 
-/** A message as both sides see it. `seq` counts the messages of its conversation from 1, without gaps. */
+/** Message as both sides see it. `seq` counts the messages of its conversation from 1, without gaps. */
 export const Message = z.object({
   id: z.uuid(),
-  /** Made by the device that wrote it: a message that is sent again is the same message. */
+  /** Idempotency key made by the sending device: a resent message is the same message. */
   clientId: z.uuid(),
   conversationId: z.uuid(),
   seq: z.int().positive(),
-  /** Who wrote it, or did what a system message is about; null when their account is gone. */
+  /** Sender, or the person whom a system message is about; null when their account is gone. */
   senderId: z.uuid().nullable(),
   type: z.enum(['text', 'design', 'image', 'file', 'system']),
-  /** As typed; of a system message the event's name; empty when the message was deleted. */
+  /** Text as typed; of a system message the event's name; empty when the message was deleted. */
   body: z.string(),
-  /** What a message of type design shows; null when the design is gone. */
+  /** Design of a message of type design; null when the design is gone. */
   design: DesignCard.nullable(),
-  /** What a message of type image or file carries; null when it was deleted. */
+  /** File of a message of type image or file; null when it was deleted. */
   file: MessageFile.nullable(),
-  /** What it answers; null when it answers nothing. */
+  /** Quoted message; null when it is not a reply. */
   replyTo: Quote.nullable(),
   createdAt: z.iso.datetime(),
-  /** When its sender last edited it, and when they deleted it. */
+  /** Times of the last edit and of the deletion by its sender. */
   editedAt: z.iso.datetime().nullable(),
   deletedAt: z.iso.datetime().nullable(),
-  /** Of a deleted one: the company removed it, because it broke the rules. */
+  /** Whether a deleted message was removed by the company, because it broke the rules. */
   isRemoved: z.literal(true).optional(),
-  /** Which change of its conversation it last had; 0: none. Of two copies the one with the higher number is the newer. */
+  /** Number of its last change in the conversation; 0: none. Of two copies the one with the higher number is newer. */
   changeSeq: z.int().nonnegative(),
 })
 export type Message = z.infer<typeof Message>
@@ -76,12 +76,12 @@ const body = z
   .max(MESSAGE_MAX, MESSAGE_TOO_LONG)
   .refine((text) => !text.includes('\0'), 'Text must not contain null characters')
 
-/** The seq of the message of the same conversation that this one answers. */
+/** Seq of the quoted message in the same conversation. */
 const replyTo = z.int().positive().max(SEQ_MAX).optional()
 
 const text = body.refine((value) => value.trim() !== '', MESSAGE_EMPTY)
 
-/** What a person sends, over the socket or by a request. */
+/** New message, sent over the socket or by a request. */
 export const NewMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
@@ -96,7 +96,7 @@ export const NewMessage = z.discriminatedUnion('type', [
     body: body.default(''),
     replyTo,
   }),
-  /** A picture or file that was uploaded to this conversation, with text beneath it. */
+  /** Picture or file that was uploaded to this conversation, with text beneath it. */
   z.object({ type: z.literal('image'), clientId: IdInput, fileId: IdInput, body: body.default(''), replyTo }),
   z.object({ type: z.literal('file'), clientId: IdInput, fileId: IdInput, body: body.default(''), replyTo }),
 ])
@@ -119,7 +119,7 @@ export const messageEndpoints = {
       afterSeq: seqInQuery.optional(),
       limit: ofPage,
     }),
-    /** `lastSeq` is the conversation's newest message, `changeSeq` its last change, when the page was read. */
+    /** `lastSeq`: newest message of the conversation; `changeSeq`: its last change; both at the time of reading. */
     answer: z.object({ items: z.array(Message), lastSeq: seq, changeSeq: seq }),
     problems: ['not-found'],
   },
@@ -147,7 +147,7 @@ export const messageEndpoints = {
     status: 200,
     params: byId,
     query: z.object({ after: seqInQuery, limit: ofPage }),
-    /** `changeSeq` is the conversation's last change when this was read. */
+    /** `changeSeq`: last change of the conversation at the time of reading. */
     answer: z.object({ items: z.array(Message), changeSeq: seq }),
     problems: ['not-found'],
   },

@@ -14,15 +14,15 @@ import { Picture } from './design.ts'
 const Name = z.string().trim().min(1, 'Give it a name').max(COLLECTION_NAME_MAX)
 const Note = z.string().trim().max(COLLECTION_NOTE_MAX)
 
-/** A version is an integer of the database, and so is the one after it. */
+/** Max version, so that the next one still fits a database integer. */
 const VERSION_MAX = 2 ** 31 - 2
 
-/** Liked designs under a name of the person's own. `designIds` are in the person's order; of what is no longer liked there is none. */
+/** Named collection of liked designs. `designIds` are in the person's order, without designs that are no longer liked. */
 export const Collection = z.object({
   id: z.uuid(),
   name: z.string(),
   note: z.string(),
-  /** Of its name and note: a change says which one it saw. */
+  /** Version of its name and note, for optimistic locking of changes. */
   version: z.int(),
   designIds: z.array(z.uuid()),
   covers: z
@@ -31,7 +31,7 @@ export const Collection = z.object({
 })
 export type Collection = z.infer<typeof Collection>
 
-/** All collections, in the person's order. Every change answers them, so that two windows agree. */
+/** All collections, in the person's order. Every change answers with them, so that two windows agree. */
 export const Collections = z.object({ items: z.array(Collection) })
 export type Collections = z.infer<typeof Collections>
 

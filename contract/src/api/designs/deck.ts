@@ -6,24 +6,27 @@ import type { Endpoint, EndpointName } from '../endpoint.ts'
 
 export const Feature = z.enum(FEATURES)
 
-/** A tag, and its name. */
+/** Tag with its label. */
 const Taste = z.object({ tag: z.string(), label: z.string() })
 export type Taste = z.infer<typeof Taste>
 
 const Deal = z.string().regex(/^[0-9a-f]{16}$/)
 
-/** A dealt card: the design, why it was dealt in one true sentence, and the reasons a pass may give. */
+/** Dealt card: the design, why it was dealt in one true sentence, and the reasons that a pass may give. */
 export const DealtDesign = CardDesign.extend({
   why: z.string().nullable(),
-  /** The tags of `why` that one may ask for more or less of. */
+  /** Tags of `why` that the buyer may ask to see more or less of. */
   tastes: z.array(Taste).max(2).optional(),
-  /** What the deck has to say with this card: that no plan has all that was asked for, and that the closest come first. */
+  /** Notice shown with this card: no plan has all that was asked for, and the closest come first. */
   notice: z.string().optional(),
-  /** At most three, made from this card's own facts. `tag` is what is sent back, `label` is read, `acknowledgement` is shown when it is given. */
+  /**
+   * Pass reasons, three at most, made from this card's own facts. `tag` is sent back, `label` is read, `acknowledgement` is shown
+   * when it is given.
+   */
   passReasons: z.array(z.object({ tag: z.string(), label: z.string(), acknowledgement: z.string() })).max(3),
-  /** The number of this deal, which comes back with the swipe; it says nothing of the person. */
+  /** Number of this deal, sent back with the swipe; it does not identify the person. */
   deal: Deal.optional(),
-  /** When it was passed; only on cards of a review. */
+  /** Time of the pass; only on cards of a review. */
   passedAt: z.iso.datetime().optional(),
 })
 export type DealtDesign = z.infer<typeof DealtDesign>
@@ -36,16 +39,16 @@ const likes = z.int().positive()
 export const UserProgress = z.object({
   floorPlanLikes: z.int().nonnegative(),
   unlocked: z.array(Feature),
-  /** At how many likes features unlock, where an owner has set other numbers than `UNLOCK_AT`. */
+  /** Likes at which features unlock, where an owner has changed them from `UNLOCK_AT`. */
   unlockAt: z.object({ dreamlist: likes, land: likes, videos: likes, brokers: likes }).optional(),
-  /** What celebrations say, where an editor has written it anew. */
+  /** Texts of celebrations, where an editor has rewritten them. */
   unlockTexts: z.partialRecord(Feature, z.string()).optional(),
 })
 export type UserProgress = z.infer<typeof UserProgress>
 
 /**
- * One swipe. `swipeId` is made by the device: a repeat of the same swipe changes nothing and answers again what it unlocked,
- * with the count of now. Without one, a repeat is known by its action alone.
+ * Swipe. `swipeId` is an idempotency key made by the device: a repeat changes nothing and answers again what it unlocked, with the
+ * current count. Without one, a repeat is recognised by its action alone.
  */
 export const Preference = z.object({
   designId: z.uuid(),
@@ -53,16 +56,16 @@ export const Preference = z.object({
   swipeId: z.uuid().optional(),
   /** Tag of a pass reason; may come later than the pass itself. */
   reason: z.string().max(60).optional(),
-  /** The deal of the card that was swiped. */
+  /** Deal of the swiped card. */
   deal: Deal.optional(),
-  /** The details were looked at before it was swiped. */
+  /** Whether the details were opened before the swipe. */
   wasOpened: z.boolean().optional(),
-  /** Puts back a like that was taken back: it keeps its time, and with it its place among the likes. */
+  /** Restores a like that was taken back: it keeps its time, and with it its position among the likes. */
   isRestored: z.boolean().optional(),
 })
 export type Preference = z.infer<typeof Preference>
 
-/** `unlocked` names what this very swipe unlocked: its celebration is this device's to show. */
+/** `unlocked`: features that this very swipe unlocked; this device shows their celebration. */
 export const PreferenceAnswer = z.object({
   floorPlanLikes: z.int().nonnegative(),
   unlocked: z.array(Feature),
@@ -91,7 +94,7 @@ export const deckEndpoints = {
       batch: z.coerce.number().int().min(1).max(20).default(5),
       /** Ids of cards still in the deck or queued, comma-separated. */
       exclude: idList.optional(),
-      /** `passed` deals again what was passed, newest pass first. */
+      /** `passed`: deals passed cards again, newest pass first. */
       review: z.enum(['passed']).optional(),
       /** Cursor of a review: `passedAt` of its last card. */
       before: z.iso.datetime().max(30).regex(/^[12]/).optional(),
@@ -139,7 +142,7 @@ export const deckEndpoints = {
     status: 200,
     params: z.object({ designId: z.uuid() }),
     query: z.object({
-      /** Undo of one swipe: does nothing when another one followed on the same design. */
+      /** Swipe to undo: does nothing when another one followed on the same design. */
       swipeId: z.uuid().optional(),
     }),
     answer: PreferenceAnswer,
@@ -154,7 +157,7 @@ export const deckEndpoints = {
         limit: z.coerce.number().int().min(1).max(LIKED_PAGE).default(LIKED_PAGE),
         /** Cursor: `likedAt` of the last design of the page before. A page with fewer than `limit` designs is the last. */
         before: z.iso.datetime().max(30).regex(/^[12]/).optional(),
-        /** Its id, beside `before`: of likes at the same moment those behind it follow. */
+        /** Cursor, beside `before`: id of that design; among likes of the same moment the page continues behind it. */
         after: z.uuid().optional(),
       })
       .refine(({ before, after }) => before !== undefined || after === undefined, {

@@ -1,24 +1,27 @@
 import { z } from 'zod'
 import { DESIGN_CATEGORIES } from '../../rules/designs/categories.ts'
 
-/** The kinds of design a buyer swipes; see `rules/designs/categories`. */
+/** Kinds of design that a buyer swipes; see `rules/designs/categories`. */
 export const DesignCategory = z.enum(DESIGN_CATEGORIES)
 export type DesignCategory = z.infer<typeof DesignCategory>
 
-/** One drawing or render of a design; `width` and `height` are the file's pixels, of the largest when it has `sources`. `dark` is null for photographs. */
+/**
+ * Drawing or render of a design; `width` and `height` are the file's pixels, of the largest when it has `sources`. `dark` is null
+ * for photographs.
+ */
 export const Picture = z.object({
-  /** Storey it shows: 'ground' or 'upper'; null when the design has no storeys. */
+  /** Storey shown: 'ground' or 'upper'; null when the design has no storeys. */
   level: z.enum(['ground', 'upper']).nullable(),
-  /** Path below the site's root of the light drawing, e.g. /media/plans/wattle/card-ground.3f2a.avif */
+  /** Path of the light drawing from the site's root, e.g. /media/plans/wattle/card-ground.3f2a.avif */
   light: z.string(),
   dark: z.string().nullable(),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** The same picture in other formats and widths, best format first, as a `source` element takes them. */
+  /** Other formats and widths of the picture, best format first, as for a `source` element. */
   sources: z.array(z.object({ type: z.enum(['image/avif', 'image/webp']), srcset: z.string() })).optional(),
-  /** A few pixels of it as a data URL, to stand in its place until it is there. */
+  /** Placeholder of a few pixels as a data URL, until the picture has loaded. */
   placeholder: z.string().optional(),
-  /** What stays in view where it is cut, in per cent from its left and top; its middle unless said. */
+  /** Focal point for cropping, in per cent from left and top; without it, the centre. */
   focus: z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) }).optional(),
 })
 export type Picture = z.infer<typeof Picture>
@@ -58,7 +61,7 @@ export const ROOM_KINDS = [
 export const RoomKind = z.enum(ROOM_KINDS)
 export type RoomKind = z.infer<typeof RoomKind>
 
-/** A room as drawn: clear outline in millimetres, origin at the house's front left, y towards the rear. */
+/** Room as drawn: clear outline in millimetres, origin at the house's front left, y towards the rear. */
 export const PlanRoom = z.object({
   id: z.string(),
   name: z.string(),
@@ -76,7 +79,7 @@ export type PlanRoom = z.infer<typeof PlanRoom>
 export const SIDES = ['front', 'rear', 'left', 'right', 'middle'] as const
 const Side = z.enum(SIDES)
 
-/** What a floor plan says beside the facts on its card. All of it is derived from the geometry. Lengths in metres, areas in m². */
+/** Facts of a floor plan beyond those on its card, all derived from the geometry. Lengths in metres, areas in m². */
 export const PlanFacts = z.object({
   template: z.string(),
   storeys: z.union([z.literal(1), z.literal(2)]),
@@ -103,7 +106,7 @@ export const PlanFacts = z.object({
 })
 export type PlanFacts = z.infer<typeof PlanFacts>
 
-/** A plan as a design has it. What was not drawn by the catalogue may lack what only a drawing tells; null: nobody has said. */
+/** Plan of a design. A plan that the catalogue did not draw may lack facts that only a drawing gives; null: unknown. */
 export const DesignPlan = PlanFacts.extend({
   livingAreas: PlanFacts.shape.livingAreas.nullable(),
   toilets: PlanFacts.shape.toilets.nullable(),
@@ -114,7 +117,7 @@ export const DesignPlan = PlanFacts.extend({
 })
 export type DesignPlan = z.infer<typeof DesignPlan>
 
-/** Whose design it is. The licence is read beside what is advertised, as the states ask for it. */
+/** Builder of a design. Its licence is shown beside what is advertised, as the states require. */
 export const DesignBuilder = z.object({
   name: z.string(),
   licence: z.string().optional(),
@@ -123,14 +126,14 @@ export const DesignBuilder = z.object({
 })
 export type DesignBuilder = z.infer<typeof DesignBuilder>
 
-/** A design of the catalogue. Facts that a category does not have are null. */
+/** Design of the catalogue. Facts that a category does not have are null. */
 export const Design = z.object({
   id: z.uuid(),
   slug: z.string(),
   category: DesignCategory,
   title: z.string(),
   description: z.string(),
-  /** The first picture's light drawing. */
+  /** Light drawing of the first picture. */
   imageUrl: z.string(),
   /** Card pictures, one a storey, ground first. */
   pictures: z.array(Picture).min(1),
@@ -141,9 +144,9 @@ export const Design = z.object({
   bedrooms: z.int().nullable(),
   bathrooms: z.int().nullable(),
   garages: z.int().nullable(),
-  /** Narrowest lot it suits, metres. */
+  /** Frontage of the narrowest suitable lot, metres. */
   frontage: z.number().nullable(),
-  /** Whole area under roof, m². */
+  /** Total area under roof, m². */
   totalArea: z.number().nullable(),
   interests: z.array(z.string()),
   lookingFor: z.array(z.string()),
@@ -151,35 +154,35 @@ export const Design = z.object({
   /** Machine tags for matching, kebab-case with a prefix: 'storeys:2', 'living:rear', 'room:study', 'style:japandi'. */
   tags: z.array(z.string()),
   plan: DesignPlan.nullable(),
-  /** Designs with the same word here show one room in several styles, from the same place. */
+  /** Room key: designs with the same one show one room in several styles, from the same viewpoint. */
   sameRoom: z.string().optional(),
-  /** Not stored with the design, but beside it; a design of the house catalogue has none. */
+  /** Builder, stored beside the design; absent for a design of the house catalogue. */
   builder: DesignBuilder.optional(),
 })
 export type Design = z.infer<typeof Design>
-/** A design as it may have been stored: it lacks what was added since. */
+/** Design as stored by an earlier version: lacks fields that were added since. */
 export type EarlierDesign = z.input<typeof Design>
 
-/** A room as the details list it: its outline is for the drawing alone. */
+/** Room as the details list it, without the outline, which only the drawing needs. */
 export const CardRoom = PlanRoom.omit({ polygon: true })
 export type CardRoom = z.infer<typeof CardRoom>
 
-/** A design as it is dealt, listed and opened. Whatever no screen shows of it is left out: it is read with each swipe. */
+/** Design as it is dealt, listed and opened, without fields that no screen shows: it is read with each swipe. */
 export const CardDesign = Design.extend({
   plan: DesignPlan.extend({
     rooms: z.array(CardRoom),
-    /** The middle of where each storey is lived in, metres from the house's front; null for a storey that is not there. */
+    /** Centre of the living areas on each storey, metres from the house's front; null for a storey that does not exist. */
     livedAt: z.object({ ground: z.number().nullable(), upper: z.number().nullable() }).optional(),
   }).nullable(),
 })
 export type CardDesign = z.infer<typeof CardDesign>
 export type CardPlan = NonNullable<CardDesign['plan']>
 
-/** A design that the catalogue has drawn: all of its plan is known. */
+/** Design drawn by the catalogue, with all facts of its plan. */
 export const DrawnDesign = Design.extend({ plan: PlanFacts.nullable() })
 export type DrawnDesign = z.infer<typeof DrawnDesign>
 
-/** The catalogue's file of designs, `catalogue/library/designs.json`. `seed` remakes a plan byte for byte. */
+/** File of catalogue designs, `catalogue/library/designs.json`. `seed` regenerates a plan byte for byte. */
 export const CatalogueFile = z.object({
   version: z.int().positive(),
   designs: z.array(DrawnDesign),

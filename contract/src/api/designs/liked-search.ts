@@ -13,12 +13,12 @@ const tagList = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.string().max(60)).max(tagsMax))
 
-/** A page of what was found, how many there are in all, and how many likes of each kind and tag there are without the filter. */
+/** Page of results, their total, and the number of likes of each kind and tag without the filter. */
 export const LikedFound = z.object({
   items: z.array(LikedDesign),
   found: z.int().nonnegative(),
   kinds: z.array(z.object({ category: DesignCategory, count: z.int().positive() })),
-  /** Tags that have a name. */
+  /** Tags that have a label. */
   tags: z.array(z.object({ tag: z.string(), count: z.int().positive() })),
 })
 export type LikedFound = z.infer<typeof LikedFound>
@@ -46,7 +46,7 @@ export const likedSearchEndpoints = {
       limit: z.coerce.number().int().min(1).max(FOUND_PAGE).default(FOUND_PAGE),
       /** Cursor: the id of the last design of the page before. */
       after: z.uuid().optional(),
-      /** Its `likedAt`: where the newest come first the page follows that moment. */
+      /** Cursor: `likedAt` of that design, for the order with the newest first. */
       before: z.iso.datetime().max(30).regex(/^[12]/).optional(),
     }),
     answer: LikedFound,

@@ -5,23 +5,23 @@ import { IdInput } from '../id-input.ts'
 
 const share = z.number().min(0).max(1)
 
-/** A spot of a plan: a storey's drawing, and how far from its left and its top, in shares of its width and height. */
+/** Spot on a plan: its storey's drawing, and the position from left and top as fractions of width and height. */
 export const Pin = z.object({ level: z.enum(['ground', 'upper']), x: share, y: share })
 export type Pin = z.infer<typeof Pin>
 
-/** A person's note on a design, or on a spot of its plan. */
+/** Note of a person on a design, or on a spot of its plan. */
 export const DesignNote = z.object({
   id: z.uuid(),
   designId: z.uuid(),
   text: z.string(),
   pin: Pin.nullable(),
   madeAt: z.iso.datetime(),
-  /** When it was last changed, by the clock of the device that did it. */
+  /** Time of the last change, by the clock of the device that made it. */
   changedAt: z.iso.datetime(),
 })
 export type DesignNote = z.infer<typeof DesignNote>
 
-/** What stands under an id after a change: the note, or null when it is deleted. A later change may have won. */
+/** Note under an id after a change, or null when it is deleted. A later change may have won. */
 const Outcome = z.object({ note: DesignNote.nullable() })
 
 const one = z.object({ id: IdInput })
@@ -46,7 +46,7 @@ export const noteEndpoints = {
       text: z.string().trim().min(1, 'Write something').max(NOTE_TEXT_MAX),
       pin: Pin.nullable(),
       changeId: IdInput,
-      /** By the device's clock, and after the change that the device knew. */
+      /** Device's time of this change, later than that of the change it was based on. */
       changedAt: moment,
     }),
     answer: Outcome,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { PlanRoom } from './design.ts'
 
-/** The rooms of a plan with their outlines, where somebody has drawn them: to lay plans over each other and on a block. */
+/** Rooms of a plan with their outlines, where they were drawn: for overlaying plans and for placing them on a block. */
 export const PlanOutline = z.object({ rooms: z.array(PlanRoom) })
 export type PlanOutline = z.infer<typeof PlanOutline>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { CardDesign } from './design.ts'
 
-/** One room in one of its styles, and what that style is called. */
+/** Room in one of its styles, with the style's name. */
 export const RoomInStyle = z.object({ style: z.string(), design: CardDesign })
 export type RoomInStyle = z.infer<typeof RoomInStyle>
 

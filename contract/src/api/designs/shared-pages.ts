@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { IdInput } from '../id-input.ts'
 
-/** A collection or the design DNA as a page for whoever has its link. */
+/** Public page of a collection or of the design DNA, for everybody who has its link. */
 export const SharedPage = z.object({
   id: z.uuid(),
   kind: z.enum(['collection', 'dna']),
   collectionId: z.uuid().nullable(),
-  /** The collection's name; of DNA what it is. */
+  /** Collection's name, or a title for DNA. */
   title: z.string(),
   url: z.url(),
   showsName: z.boolean(),
   showsNotes: z.boolean(),
-  /** How often it was opened; by whom is not known. */
+  /** Number of opens; visitors are not recorded. */
   opens: z.int().nonnegative(),
   sharedAt: z.iso.datetime(),
 })

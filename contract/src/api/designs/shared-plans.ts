@@ -3,15 +3,15 @@ import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { IdInput } from '../id-input.ts'
 import { Picture } from './design.ts'
 
-/** A plan that a person shares, with its link. */
+/** Plan that a person shares, with its link. */
 export const SharedPlan = z.object({
   designId: z.uuid(),
   title: z.string(),
   picture: Picture.pick({ light: true, dark: true, width: true, height: true }),
-  /** The whole address: whoever has it sees the plan. */
+  /** Absolute URL: everybody who has it sees the plan. */
   url: z.url(),
   sharedAt: z.iso.datetime(),
-  /** How often it was opened; by whom is not known. */
+  /** Number of opens; visitors are not recorded. */
   opens: z.int().nonnegative(),
 })
 export type SharedPlan = z.infer<typeof SharedPlan>

@@ -3,18 +3,18 @@ import { TOP_TAGS_MAX } from '../../rules/designs/collections.ts'
 import { CardDesign } from './design.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
-/** A tag by name, and how many published designs have it. */
+/** Tag with its label and the number of published designs that have it. */
 export const Tag = z.object({ tag: z.string(), label: z.string(), designs: z.int().nonnegative() })
 export type Tag = z.infer<typeof Tag>
 
-/** A tag that a person likes more than it is common: "Alfresco: 9 of your 12 likes". `usual` is its share of the catalogue. */
+/** Tag that a person likes more often than it is common: "Alfresco: 9 of your 12 likes". `usual` is its share of the catalogue. */
 export const TopTag = z.object({
   tag: z.string(),
   label: z.string(),
   likes: z.int().positive(),
   usual: z.number().min(0).max(1),
   sentence: z.string(),
-  /** What it is beside everybody's likes, and what changed this week; null where too little is known. */
+  /** Comparison with everybody's likes, and this week's change; null where too little is known. */
   beside: z.string().nullable(),
   change: z.string().nullable(),
 })
@@ -22,12 +22,12 @@ export type TopTag = z.infer<typeof TopTag>
 
 export const WISHES = ['more', 'less'] as const
 
-/** A tag that a person asked to see more or less of. */
+/** Tag that a person asked to see more or less of. */
 export const TagWish = z.object({ tag: z.string(), label: z.string(), wish: z.enum(WISHES) })
 export type TagWish = z.infer<typeof TagWish>
 const TagWishes = z.object({ items: z.array(TagWish) })
 
-/** A card of the taste report: one true sentence and the figure that carries it. Its kind names it, also where it is shared. */
+/** Card of the taste report: one true sentence and its figure. Its kind identifies it, also where it is shared. */
 export const ReportCard = z.object({
   kind: z.enum(['room', 'width', 'storeys', 'style', 'passes', 'others']),
   title: z.string(),
@@ -57,7 +57,7 @@ export const tagEndpoints = {
     status: 200,
     answer: z.object({
       likes: z.int().nonnegative(),
-      /** From so many likes on there is one; without it `cards` is empty. */
+      /** Min number of likes for a report; below it `cards` is empty. */
       needed: z.int().positive(),
       cards: z.array(ReportCard).max(6),
     }),
@@ -73,15 +73,15 @@ export const tagEndpoints = {
           day: z.iso.date(),
           design: CardDesign,
           why: z.string().nullable(),
-          /** What the person has said of it by now. */
+          /** Person's answer to it so far. */
           answered: z.enum(['like', 'pass']).nullable(),
         })
         .nullable(),
-      /** They have been here before, on an earlier visit. */
+      /** Whether this is a return visit. */
       isBack: z.boolean(),
       newMatches: z.int().nonnegative(),
       week: z.string().nullable(),
-      /** Whether the person wants to be told of new designs that match. */
+      /** Whether the person wants notifications about new designs that match. */
       wantsMatches: z.boolean(),
     }),
     problems: [],

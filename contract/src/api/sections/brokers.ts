@@ -13,7 +13,7 @@ const postcode = z.string().regex(/^\d{4}$/, 'Enter a postcode of four digits')
 const boundedText = (limit: { min: number; max: number }, missing: string) =>
   z.string(missing).trim().min(limit.min, missing).max(limit.max, `At most ${limit.max} characters`)
 
-/** A part of a state that a broker knows, and its postcodes from the first to the last of each range. */
+/** Region that a broker knows, with its postcode ranges, both ends included. */
 export const BrokerArea = z.object({
   name: z.string().trim().min(2, 'Enter the area').max(limits.areas.name),
   state: State,
@@ -27,12 +27,12 @@ export type BrokerArea = z.infer<typeof BrokerArea>
 const Weekday = z.literal([1, 2, 3, 4, 5, 6, 7])
 const WorkingPeriod = z.object({ day: Weekday, from: z.string(), to: z.string() })
 
-/** What the company has checked, and on which day. */
+/** Check by the company, with its date. */
 const Check = z.object({ what: z.string(), checkedOn: z.iso.date() })
-/** The same as its broker sees it, with its last day. */
+/** Check as its broker sees it, with its expiry date. */
 const OwnCheck = Check.extend({ expiresOn: z.iso.date().nullable() })
 
-/** What an admin keeps of a check: what shows it, and until when it holds. */
+/** Evidence of a check and its expiry, for admins. */
 const WebAddress = z
   .url({ protocol: /^https$/, error: 'Enter a link that begins with https://' })
   .max(500, 'At most 500 characters')
@@ -49,7 +49,7 @@ export const KeptCheck = z.object({
 })
 export type KeptCheck = z.infer<typeof KeptCheck>
 
-/** What a broker says of themselves and may change. */
+/** Editable fields of a broker's page. */
 export const BrokerProfileInput = z.object({
   company: boundedText(limits.company, 'Enter the company'),
   headline: boundedText(
@@ -91,19 +91,19 @@ export const BrokerProfileInput = z.object({
     .nullable(),
 })
 export type BrokerProfileInput = z.infer<typeof BrokerProfileInput>
-/** What of it an admin reads before buyers see a change; the photo is there only where it changes. */
+/** Fields that an admin reviews before buyers see a change; the photo only where it changes. */
 export type ReviewedWords = Pick<BrokerProfileInput, (typeof rules.REVIEWED_FIELDS)[number]> & {
   portrait?: string | null
 }
 
-/** Whether a broker works now, and else when they are back: "back Mon 9:00". */
+/** Whether a broker works now, and otherwise when they are back: "back Mon 9:00". */
 const BrokerOpening = z.object({
   isOpen: z.boolean(),
   opensAt: z.iso.datetime().nullable(),
   label: z.string(),
 })
 
-/** A broker in the list. */
+/** Broker in the list. */
 export const BrokerCard = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -116,20 +116,20 @@ export const BrokerCard = z.object({
   areas: z.array(z.string()),
   specialties: z.array(Specialty),
   languages: z.array(Language),
-  /** Median of the measured first replies in minutes of working hours, and of how many; null before the first. */
+  /** Median of the measured first replies in minutes of working hours, and their count; null before the first. */
   replyMinutes: z.int().nonnegative().nullable(),
   replyCount: z.int().nonnegative(),
   opening: BrokerOpening,
   checks: z.array(Check),
-  /** With how many buyers they are in contact, and with how many at most. */
+  /** Current and max number of buyers in contact. */
   buyerCount: z.int().nonnegative(),
   capacity: z.int().nonnegative(),
   isFull: z.boolean(),
-  /** They don't work in the state where the caller will build; false while that state isn't known. */
+  /** Whether they don't work in the state where the caller will build; false while that state isn't known. */
   isElsewhere: z.boolean(),
-  /** True in few words of this broker and this buyer, the strongest first. */
+  /** Short true reasons for this broker and this buyer, the strongest first. */
   reasons: z.array(z.string()).max(3),
-  /** Whether they are the caller's own broker. */
+  /** Whether they are the caller's selected broker. */
   isSelected: z.boolean(),
 })
 export type BrokerCard = z.infer<typeof BrokerCard>
@@ -145,7 +145,7 @@ export const BrokerDetail = BrokerCard.extend({
 })
 export type BrokerDetail = z.infer<typeof BrokerDetail>
 
-/** A broker's own page: a draft is seen by nobody else. `version` is sent back with the next change. */
+/** Broker's own page; nobody else sees a draft. `version` is sent back with the next change. */
 export const BrokerProfile = BrokerProfileInput.partial().extend({
   id: z.uuid(),
   name: z.string(),
@@ -156,9 +156,9 @@ export const BrokerProfile = BrokerProfileInput.partial().extend({
   replyCount: z.int().nonnegative(),
   buyerCount: z.int().nonnegative(),
   version: z.int().nonnegative(),
-  /** Whether an admin reads what is written here before buyers see it; of a listed broker buyers see what was approved until then. */
+  /** State of the review by an admin; until approval, buyers of a listed broker see the approved words. */
   review: z.enum(['none', 'waiting', 'sent-back']),
-  /** What to change, in the words of the admin who sent it back. */
+  /** Reason from the admin who sent it back: the changes to make. */
   sentBackReason: z.string().nullable(),
 })
 export type BrokerProfile = z.infer<typeof BrokerProfile>
@@ -172,23 +172,23 @@ export const brokerEndpoints = {
     status: 200,
     query: z.object({
       state: State.optional(),
-      /** Brokers who name an area with this postcode. */
+      /** Only brokers who name a region with this postcode. */
       area: postcode.optional(),
       specialty: Specialty.optional(),
       language: Language.optional(),
-      /** `yes`: instead those who don't work in the caller's state. Nobody, while a state or postcode is asked for or none is known. */
+      /** `yes`: only brokers outside the caller's state. Empty while a state or postcode is asked for or none is known. */
       elsewhere: z.enum(['yes', 'no']).default('no'),
       sort: z.enum(['match', 'fastest']).default('match'),
       limit: z.coerce.number().int().min(1).max(100).default(30),
-      /** Id of the last broker of the page before. */
+      /** Cursor: id of the last broker of the page before. */
       after: z.uuid().optional(),
     }),
     answer: z.object({
       items: z.array(BrokerCard),
       nextCursor: z.uuid().optional(),
-      /** The caller's state, where the answer keeps to it; null when they have named none, or ask for another place. */
+      /** Caller's state, when the answer is limited to it; null when they have named none, or ask for another place. */
       home: State.nullable(),
-      /** How many brokers the same filters find that don't work in `home`. */
+      /** Number of brokers matching the same filters who don't work in `home`. */
       elsewhereCount: z.int().nonnegative(),
     }),
     problems: ['locked'],
@@ -213,7 +213,7 @@ export const brokerEndpoints = {
     audience: 'broker',
     status: 201,
     query: z.object({
-      /** Upper left corner in parts of the upright picture, and the side in parts of its shorter side. */
+      /** Crop: upper left corner as fractions of the upright picture, and the side as a fraction of its shorter side. */
       x: z.coerce.number().min(0).max(1),
       y: z.coerce.number().min(0).max(1),
       size: z.coerce.number().gt(0).max(1),

@@ -11,18 +11,18 @@ const mediaUrl = z.string().regex(/^\/media\/[\w./-]+$/)
 /** One of the two drawings of an exercise. */
 const ExerciseChoice = z.object({
   drawing: mediaUrl,
-  /** What is laid over it once it is answered. */
+  /** Overlay shown after the answer. */
   solution: mediaUrl,
-  /** What one sees, for those who do not; it follows the letter. */
+  /** Text alternative of the drawing; follows its letter. */
   shows: z.string(),
 })
 
-/** "Which of these two?": what a video asks at its end. Nobody's answer is kept. */
+/** "Which of these two?": question at the end of a video. Answers are not stored. */
 export const VideoExercise = z.object({
-  /** From here on the film stands still. */
+  /** Time at which the video pauses. */
   startsAtS: z.number().nonnegative(),
   question: z.string(),
-  /** Both drawings and what is laid over them are SVGs of this size. */
+  /** Size of both drawings and their overlays, all SVGs. */
   width: z.int().positive(),
   height: z.int().positive(),
   a: ExerciseChoice,
@@ -33,26 +33,26 @@ export const VideoExercise = z.object({
 })
 export type VideoExercise = z.infer<typeof VideoExercise>
 
-/** A loop that may play under a silent film, for whoever turns the sound on; all films may have the same. */
+/** Optional music loop for silent videos; all of them may share one. */
 export const VideoMusic = z.object({
   /** AAC in MP4. */
   source: mediaUrl,
-  /** What lies between both comes round again without a seam. */
+  /** Start and end of the seamless loop. */
   loopFromS: z.number().nonnegative(),
   loopToS: z.number().positive(),
 })
 export type VideoMusic = z.infer<typeof VideoMusic>
 
-/** A short learning video, portrait, mostly silent. */
+/** Short learning video, portrait, mostly silent. */
 export const Video = z.object({
   id: z.uuid(),
   slug: z.string(),
   topic: VideoTopic,
   title: z.string(),
-  /** One sentence: what one knows afterwards. */
+  /** One sentence: the knowledge a viewer takes away. */
   description: z.string(),
   seconds: z.number().positive(),
-  /** Whether it has sound; it has none when this is missing. */
+  /** Whether it has sound; false when missing. */
   hasSound: z.boolean().optional(),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -61,24 +61,24 @@ export const Video = z.object({
   /** WebVTT with the captions that are also burned into the picture. */
   captions: mediaUrl,
   poster: mediaUrl,
-  /** Tiny picture to show until the poster is there, as a data URL. */
+  /** Tiny placeholder until the poster has loaded, as a data URL. */
   placeholder: z.string(),
-  /** What is said and shown, one paragraph each. */
+  /** Transcript of speech and pictures, one paragraph each. */
   transcript: z.array(z.string()).min(1),
   exercise: VideoExercise.optional(),
   music: VideoMusic.optional(),
 })
 export type Video = z.infer<typeof Video>
 
-/** `catalogue/library/lessons/lessons.json`: the videos in the order in which they are listed. */
+/** `catalogue/library/lessons/lessons.json`: the videos in list order. */
 export const LessonsFile = z.object({ version: z.int().positive(), videos: z.array(Video).min(1) })
 export type LessonsFile = z.infer<typeof LessonsFile>
 
-/** A favourite video, and since when. */
+/** Favourite video, with the time it was saved. */
 export const FavouriteVideo = z.object({ id: z.uuid(), savedAt: z.iso.datetime() })
 export type FavouriteVideo = z.infer<typeof FavouriteVideo>
 
-/** How far a person has watched a video, and when, by the clock of the device that watched. */
+/** Watching progress of a person in a video, with the time by the watching device's clock. */
 export const VideoProgress = z.object({
   id: z.uuid(),
   atS: z.number().nonnegative().max(VIDEO_MAX_S),

@@ -46,6 +46,6 @@ test.each(['872', '48255', ' 825', '5 40', '', 'abcd'])('"%s" is no postcode, in
   expect(statesOf(postcode)).toEqual([])
 })
 
-test('who is not sure of the state may name any postcode', () => {
+test('a profile with the state "unsure" takes any postcode', () => {
   expect(postcodeBelongs('4825', 'unsure')).toBe(true)
 })

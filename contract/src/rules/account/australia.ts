@@ -1,7 +1,7 @@
 /** States and territories, with the ranges of postcodes that Australia Post gives them (street addresses). */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type State = (typeof STATES)[number]
-/** The state of a profile; who is not sure yet says so. */
+/** State of a profile, or 'unsure'. */
 export type HomeState = State | 'unsure'
 
 export const STATE_NAMES = {
@@ -15,7 +15,7 @@ export const STATE_NAMES = {
   WA: 'Western Australia',
 } as const satisfies Record<State, string>
 
-/** A state as it stands in a sentence: "in Victoria", "in the Northern Territory". */
+/** Name of a state within a sentence: "in Victoria", "in the Northern Territory". */
 export const stateInSentence = (state: State): string =>
   STATE_NAMES[state].endsWith('Territory') ? `the ${STATE_NAMES[state]}` : STATE_NAMES[state]
 
@@ -54,7 +54,7 @@ const SHARED: Partial<Record<State, string>> = {
   WA: '0872',
 }
 
-/** Whether a four-digit postcode belongs to the state; to a state that is not known yet, every postcode does. */
+/** Whether a four-digit postcode belongs to the state; with 'unsure' every postcode does. */
 export function postcodeBelongs(postcode: string, state: HomeState): boolean {
   if (!/^\d{4}$/.test(postcode)) return false
   if (state === 'unsure') return true

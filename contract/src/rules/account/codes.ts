@@ -1,12 +1,12 @@
 /** Limits and texts of one-time codes, for phone, email and password reset. */
 export const PHONE_CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 60 } as const
-/** Of an email address: to prove it, or to change it. */
+/** Email verification, also for a change of address. */
 export const EMAIL_CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 60 } as const
 export const RESET_CODE = { digits: 8, lifeMinutes: 10, tries: 5, perHour: 3 } as const
-/** Codes sent to one number and from one IP address. */
+/** Rate limits of codes to one number and from one IP address. */
 export const PHONE_LIMITS = { perNumberIn10Min: 3, perNumberPerHour: 5, perIpPerHour: 100 } as const
 
-/** Codes sent to one email address, and from one IP address. */
+/** Rate limits of codes to one email address and from one IP address. */
 export const EMAIL_LIMITS = { per10Min: 3, perHour: 5, perIpPerHour: 100 } as const
 
 export const PHONE_INVALID = 'Enter an Australian mobile number, like 0412 345 678'
@@ -20,12 +20,12 @@ export const TEXTS_STOPPED = "We can't send text messages right now. Please try 
 export const PHONE_TAKEN = 'This number is already used by another account.'
 export const RESET_ANSWER = "If that email has an account, we've sent a code."
 
-/** An Australian mobile as people type it or copy it, to its E.164 form; null when it is none. The server checks again. */
+/** Normalises an Australian mobile, as people type or copy it, to E.164; null when it is none. The server checks again. */
 export function australianMobile(typed: string): string | null {
   const digits = typed.replace(/[\s()./\u2212\p{Pd}\p{Cf}]/gu, '')
   const match = /^(?:(?:\+|00(?:11)?)?610?|0)?(4\d{8})$/.exec(digits)
   return match ? `+61${match[1]}` : null
 }
 
-/** +61412345678 as 04•• ••• 678: enough to know one's own. */
+/** Masks +61412345678 as 04•• ••• 678: enough to recognise one's own. */
 export const maskedPhone = (phone: string) => `04•• ••• ${phone.slice(-3)}`

@@ -1,6 +1,6 @@
-/** What people agree to: the terms and the privacy page. A new day here asks everybody again, so it changes when their meaning does. */
+/** Version of the terms and the privacy page. A new date asks everybody for consent again, so change it only with their meaning. */
 export const CONSENT_VERSION = '2026-11-24'
 
-/** How somebody stands to it: has agreed to what is there now, to an earlier one, or was never asked. */
+/** State of consent: to the current version, to an earlier one, or never asked. */
 export const CONSENTS = ['current', 'outdated', 'none'] as const
 export type Consent = (typeof CONSENTS)[number]

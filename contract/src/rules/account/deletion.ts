@@ -1,7 +1,7 @@
-/** How long somebody who has deleted their account may change their mind, by signing in. */
+/** Days in which signing in cancels the deletion of an account. */
 export const DELETION_GRACE_DAYS = 14
-/** What is typed, so that nobody deletes by a slip of the finger. */
+/** Word to type as confirmation, against accidental deletion. */
 export const DELETION_WORD = 'DELETE'
 export const DELETION_WORD_WRONG = `Type ${DELETION_WORD} in capitals`
-/** How others see somebody who was erased. */
+/** Name shown for an erased account. */
 export const DELETED_NAME = 'Deleted account'

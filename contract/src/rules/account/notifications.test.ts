@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isTimeZone, quietUntil } from './notifications.ts'
 
 const NIGHT = { from: '22:00', to: '07:00' }
-/** In Melbourne it is eleven hours later than in UTC: it is summer there. */
+/** Melbourne is eleven hours ahead of UTC on this date (daylight saving). */
 const at = (utc: string) => new Date(`2026-11-21T${utc}Z`)
 
 describe('quiet hours from ten at night to seven in the morning in Melbourne', () => {
@@ -18,7 +18,7 @@ describe('quiet hours from ten at night to seven in the morning in Melbourne', (
     expect(quietUntil(NIGHT, 'Australia/Melbourne', at(now))).toEqual(end && at(`${end}:00`))
   })
 
-  test('the same moment is no night in Perth', () => {
+  test('quiet hours follow the time zone: the same moment is daytime in Perth', () => {
     expect(quietUntil(NIGHT, 'Australia/Perth', at('11:30:00'))).toBeNull()
   })
 })
@@ -27,10 +27,10 @@ test('quiet hours within one day end on that day', () => {
   expect(quietUntil({ from: '09:00', to: '17:30' }, 'UTC', at('12:15:00'))).toEqual(at('17:30:00'))
 })
 
-test('who has no quiet hours is never quiet', () => {
+test('without quiet hours there is no quiet time', () => {
   expect(quietUntil(null, 'Australia/Melbourne', at('15:00:00'))).toBeNull()
 })
 
-test('zones that no clock knows are told apart', () => {
+test('unknown time zones are recognised', () => {
   expect(['Australia/Perth', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false])
 })

@@ -1,36 +1,36 @@
-/** How long a message is unread before its recipient is notified: first by push, for a broker who wants it soon, then by email. */
+/** Delays before the recipient of an unread message is notified: first by push, sooner for a broker who wants it, then by email. */
 export const UNREAD_NOTICE_AFTER = {
   pushAfterMinutes: 10,
   soonAfterMinutes: 1,
   emailAfterMinutes: 120,
 } as const
 
-/** An open desk rings at once, and not again within this. */
+/** Throttle of the sound of an open broker desk, which otherwise rings at once. */
 export const DESK_RINGS_EVERY_MS = 3000
 
-/** What a device can be notified of. */
+/** Kinds of notification that a device can get. */
 export const NOTIFICATION_KINDS = ['messages', 'unlocks', 'newDesigns', 'comeBack'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** What brings somebody back is pushed at most so often a week, and not within so many days of the last (product §2.5). */
+/** Limits of come-back notifications: per week, and days between two (product §2.5). */
 export const COME_BACK = { perWeek: 2, apartDays: 3, fromHour: 8, toHour: 20 } as const
 
-/** A stretch of every day in which nothing rings, by the person's clock: 22:00 to 07:00. */
+/** Daily quiet hours by the person's clock: 22:00 to 07:00. */
 export type QuietHours = { from: string; to: string }
 
-/** What is offered when quiet hours are switched on. */
+/** Default when quiet hours are switched on. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: '22:00', to: '07:00' }
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
 export const TIME_OF_DAY_INVALID = 'Enter a time like 22:00'
 export const QUIET_EMPTY = 'Choose two different times'
 
-/** What is taken when a device does not say where it is. */
+/** Default when a device sends no time zone. */
 export const DEFAULT_TIME_ZONE = 'Australia/Sydney'
 
-/** Test notifications that a person may ask for. */
+/** Rate limit of test notifications that a person may ask for. */
 export const PUSH_TESTS = { count: 5, minutes: 10 } as const
 
-/** Whether clocks know a zone of this name. */
+/** Whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('en-AU', { timeZone: name })
@@ -44,13 +44,13 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Minutes since midnight that a clock in the zone shows. */
+/** Minutes since midnight by a clock in the time zone. */
 function minuteOfDay(at: Date, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
   return minutesOf(shown)
 }
 
-/** When it may ring again, if this is a moment of quiet; null when it is not. */
+/** Returns the end of the quiet hours at this moment; null when it is not quiet. */
 export function quietUntil(quiet: QuietHours | null, timeZone: string, now: Date): Date | null {
   if (!quiet) return null
   const minute = minuteOfDay(now, timeZone)

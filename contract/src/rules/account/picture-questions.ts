@@ -1,7 +1,7 @@
 import type { ProfileAnswers } from '../../api/account/profile.ts'
 import { KITCHEN, LIVING, SECOND_LIVING, STOREYS, STUDY, SUITE } from './profile.ts'
 
-/** Questions that are asked with pictures, from the deck and at any time; so many at once. First those that halve the plans. */
+/** Picture questions, asked from the deck and at any time, so many at once. Those that halve the plans come first. */
 export const QUESTIONS_AT_ONCE = 3
 export const PICTURE_QUESTIONS = [
   { name: 'secondLiving', text: 'One place to sit together, or two?', choices: SECOND_LIVING },
@@ -15,7 +15,7 @@ export type PictureQuestion = (typeof PICTURE_QUESTIONS)[number]
 
 type Answered = Pick<ProfileAnswers, PictureQuestion['name'] | 'mustHaves'>
 
-/** A must-have that answers a question as well. */
+/** Must-haves that answer a question as well. */
 const ANSWERED_BY: Partial<Record<PictureQuestion['name'], RegExp>> = {
   living: /^living:(rear|front)$/,
   kitchen: /^room:butlers-pantry$/,
@@ -24,7 +24,7 @@ const ANSWERED_BY: Partial<Record<PictureQuestion['name'], RegExp>> = {
   study: /^room:study$/,
 }
 
-/** What was not asked yet; "Not sure" is an answer. */
+/** Returns questions that were not answered yet; "Not sure" is an answer. */
 export const unansweredQuestions = (answers: Answered): PictureQuestion[] =>
   PICTURE_QUESTIONS.filter(({ name }) => {
     const mustHave = ANSWERED_BY[name]

@@ -1,4 +1,4 @@
-/** The choices of the profile's five steps. `value` is stored, `label` is read. 'unsure' is always a choice. */
+/** Choices of the profile's five steps. `value` is stored, `label` is read. 'unsure' is always a choice. */
 type Choice = { readonly value: string; readonly label: string }
 const choices = <const C extends readonly Choice[]>(list: C) => list
 
@@ -37,7 +37,7 @@ export const SLOPE = choices([
   { value: 'steep', label: 'Steep' },
   { value: 'unsure', label: 'Not sure' },
 ])
-/** Which way the block's rear boundary faces. */
+/** Direction that the block's rear boundary faces. */
 export const FACING = choices([
   { value: 'north', label: 'North' },
   { value: 'east', label: 'East' },
@@ -56,7 +56,7 @@ export const STOREYS = choices([
   { value: '2', label: 'Two' },
   { value: 'unsure', label: 'Not sure' },
 ])
-/** Questions that a picture asks better than words. Each answer speaks for tags of the catalogue and against others. */
+/** Questions that a picture asks better than words. Each answer favours some tags of the catalogue and disfavours others. */
 export const KITCHEN = choices([
   { value: 'open', label: 'All in one room' },
   { value: 'pantry', label: 'With a pantry behind' },
@@ -91,7 +91,7 @@ export const BUDGET = choices([
   { value: 'over-900', label: 'Over $900k' },
   { value: 'unsure', label: 'Not sure' },
 ])
-/** Each must-have is a tag of the catalogue, so that an answer is a prior of the deck. */
+/** Must-haves. Each is a tag of the catalogue, so that an answer is a prior of the deck. */
 export const MUST_HAVES = choices([
   { value: 'room:study', label: 'Study' },
   { value: 'room:media', label: 'Media room' },
@@ -119,9 +119,9 @@ export const COUNTS = {
   cars: { min: 0, max: 4 },
 } as const
 export const PROFILE_STEPS = 5
-/** Steps that a profile cannot be completed without. */
+/** Steps required to complete a profile. */
 export const REQUIRED_STEPS = [1, 2, 3] as const
-/** Which answers each step asks for, in order. */
+/** Answers of each step, in order. */
 export const ANSWERS_OF_STEPS = [
   ['name', 'state', 'suburb', 'postcode'],
   ['whoFor', 'firstHome'],

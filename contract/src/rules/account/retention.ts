@@ -1,5 +1,2 @@
-/**
- * How long accounts are kept whose number was never confirmed; and how long those that nobody uses, of which the last days are the
- * warning's.
- */
+/** Retention of accounts with an unconfirmed number, and of idle accounts; the last days of the latter follow a warning. */
 export const RETENTION = { unconfirmedDays: 30, idleMonths: 24, idleWarningDays: 30 } as const

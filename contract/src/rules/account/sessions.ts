@@ -1,8 +1,8 @@
-/** How long one stays signed in: access is renewed within so many days of the last renewal, for at most so many in all. */
+/** Lifetime of a session: renewed within so many days of the last renewal, for so many days in all at most. */
 export const SESSION = { accessMinutes: 15, idleDays: 30, maxDays: 180 } as const
 
-/** What somebody calls one of their devices, in characters. */
+/** Max length of a device's name, in characters. */
 export const SESSION_LABEL_MAX = 40
 
-/** For so long after somebody has confirmed who they are a session may change how they sign in. */
+/** Validity of a step-up, during which a session may change the ways to sign in. */
 export const CONFIRMED_MINUTES = 10

@@ -1,7 +1,7 @@
-/** How long the temporary password of an invitation works, and how many invitations may be sent. */
+/** Lifetime of an invitation's temporary password, and rate limits of invitations. */
 export const INVITATION = { lifeHours: 72, perAdminInHour: 30, perBrokerInDay: 5 } as const
 
-/** What an admin writes who sends a page back. */
+/** Reason that an admin gives when sending a page back. */
 export const SENT_BACK_REASON = {
   min: 10,
   max: 600,

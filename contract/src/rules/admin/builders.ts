@@ -1,2 +1,2 @@
-/** How long what is written of a builder may be. */
+/** Max lengths of a builder's fields. */
 export const BUILDER = { nameMax: 80, licenceMax: 40 } as const

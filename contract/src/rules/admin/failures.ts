@@ -1,4 +1,4 @@
-/** How a failure in apps stands: `reopened` came back after it was resolved. */
+/** Status of a failure in apps: `reopened` came back after it was resolved. */
 export const FAILURE_STATUSES = ['open', 'reopened', 'resolved'] as const
 export type FailureStatus = (typeof FAILURE_STATUSES)[number]
 

@@ -28,11 +28,11 @@ test.each([
   expect(parseFilters(text)).toBeNull()
 })
 
-test('a filter of no values is none', () => {
+test('a filter without values is dropped', () => {
   expect(filtersText([{ column: 'status', values: [] }])).toBe('')
 })
 
-test('a sort comes out as it went in, and nonsense is none', () => {
+test('a sort survives a round trip, and an invalid one is null', () => {
   const sorts = [
     { column: 'lastAt', isDescending: true },
     { column: 'name', isDescending: false },

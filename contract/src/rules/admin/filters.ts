@@ -1,21 +1,21 @@
-/** One condition of a list: a column, and what it may be. What several values mean is the column's own. */
+/** Condition of a list: a column and its accepted values. Each column defines how several values combine. */
 export type Filter = { column: string; values: readonly string[] }
 
-/** How a list is sorted. */
+/** Sort order of a list. */
 export type Sort = { column: string; isDescending: boolean }
 
 const COLUMN = /^[A-Za-z]\w{0,40}$/
 const MAX_FILTERS = 12
 const MAX_VALUES = 50
 
-/** Filters as they stand in an address: `status:open,reopened;area:render`, each value percent-encoded. */
+/** Serialises filters for a URL: `status:open,reopened;area:render`, each value percent-encoded. */
 export const filtersText = (filters: readonly Filter[]): string =>
   filters
     .filter(({ values }) => values.length > 0)
     .map(({ column, values }) => `${column}:${values.map(encodeURIComponent).join(',')}`)
     .join(';')
 
-/** What `filtersText` wrote; null for anything else. */
+/** Parses the output of `filtersText`; null for anything else. */
 export function parseFilters(text: string): Filter[] | null {
   if (text === '') return []
   const filters = text.split(';').map(parseFilter)
@@ -42,10 +42,10 @@ function decoded(text: string): string | null {
   }
 }
 
-/** A sort as it stands in an address: the column, with `-` before it when the largest comes first. */
+/** Serialises a sort for a URL: the column, with `-` before it for descending order. */
 export const sortText = ({ column, isDescending }: Sort): string => (isDescending ? `-${column}` : column)
 
-/** What `sortText` wrote; null for anything else. */
+/** Parses the output of `sortText`; null for anything else. */
 export function parseSort(text: string): Sort | null {
   const column = text.replace(/^-/, '')
   return COLUMN.test(column) ? { column, isDescending: text.startsWith('-') } : null

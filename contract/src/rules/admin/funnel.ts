@@ -1,6 +1,7 @@
 /**
- * The funnel from the first visit to somebody who stays, in its order. Each is a kind of event or what is counted with it.
- * `visit` and `install` belong to nobody, so no cohort has them. At how many likes a section opens is a setting: its step has no number.
+ * Steps of the funnel in order, from the first visit to a returning buyer. Each is a kind of event or is counted with one. `visit`
+ * and `install` belong to no account, so no cohort has them. The likes that unlock a section are a setting: its step has no
+ * number.
  */
 export const FUNNEL = [
   { step: 'visit', label: 'Visits of the site' },
@@ -19,5 +20,5 @@ export const FUNNEL = [
 ] as const
 export type FunnelStep = (typeof FUNNEL)[number]['step']
 
-/** Weeks and days that the dashboard shows. */
+/** Time windows and list length of the dashboard. */
 export const DASHBOARD = { weeks: 53, messageDays: 14, designDays: 30, designs: 12 } as const

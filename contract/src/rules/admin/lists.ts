@@ -1,6 +1,6 @@
-/** Rows of a list's page, and the most that may be asked for at once. */
+/** Default and max rows of a list's page. */
 export const LIST_PAGE = { rows: 50, max: 200 } as const
-/** Matching rows are counted up to here; above it a list says "more than", and nothing is done to all of them. */
+/** Max count of matching rows; above it a list says "more than", and bulk actions on all of them are refused. */
 export const LIST_COUNT_CAP = 10_000
-/** Saved views of one person in one list. */
+/** Max saved views of a person in one list. */
 export const MAX_VIEWS = 30

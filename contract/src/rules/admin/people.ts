@@ -1,2 +1,2 @@
-/** A search for people: its shortest text, how many it shows, and how many an admin makes in an hour. */
+/** Limits of the search for people: min length of the text, results shown, and searches per admin and hour. */
 export const PEOPLE_SEARCH = { min: 3, shown: 20, perHour: 120 } as const

@@ -1,4 +1,4 @@
-/** What the security log tells of, in the order of its filter. A kind that bodes ill is `bad`. */
+/** Kinds of events in the security log, in the order of its filter. `bad` marks a worrying kind. */
 export const SECURITY_EVENTS = [
   { value: 'login', label: 'Logged in', isBad: false },
   { value: 'login-failed', label: 'Wrong password', isBad: true },
@@ -33,5 +33,5 @@ export const SECURITY_EVENTS = [
 export type SecurityKind = (typeof SECURITY_EVENTS)[number]['value']
 export const SECURITY_KINDS = SECURITY_EVENTS.map(({ value }) => value)
 
-/** Days that a line of the security log is kept. */
+/** Retention of the security log, in days. */
 export const SECURITY_LOG_DAYS = 90

@@ -1,4 +1,4 @@
-/** The product's own name and colour. The brokerage behind it is a setting of the server. */
+/** Name and colour of the product. The brokerage behind it is a setting of the server. */
 export const BRAND = {
   name: 'Dream Design',
   teal: '#43E2E1',

@@ -1,6 +1,6 @@
 import { BRAND } from './brand.ts'
 
-/** What the device gate says in place of a page. Its texts are fixed (product §2.4), but for the reason given to a desktop's browser. */
+/** Messages of the device gate. Their texts are fixed (product §2.4), except the reason given to a desktop's browser. */
 export const GATE_MESSAGES = {
   'phone-only': {
     title: 'Phone Only',

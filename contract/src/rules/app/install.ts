@@ -1,2 +1,2 @@
-/** Where the server draws a QR code of the install page (product §2.1). */
+/** Path of the server's QR code of the install page (product §2.1). */
 export const APP_CODE_PATH = '/app-code.svg'

@@ -1,4 +1,4 @@
-/** Messages whose texts are fixed (product §8), for client and server. */
+/** Messages with fixed texts (product §8), for client and server. */
 export const MESSAGES = {
   authenticationRequired: 'Authentication required',
   authenticationExpired: 'Authentication expired - please login again',

@@ -1,4 +1,4 @@
-/** Every page's path once: read by router, server and tests. Paths are case-insensitive, a trailing slash is forgiven. */
+/** Paths of all pages, shared by router, server and tests. They are case-insensitive, and a trailing slash is ignored. */
 export const PUBLIC_PAGES = [
   '/',
   '/home',
@@ -10,24 +10,24 @@ export const PUBLIC_PAGES = [
   '/terms',
 ] as const
 
-/** A plan that somebody shares: public to whoever has its link, and listed nowhere (rules/designs/shared-plans). */
+/** Page of a shared plan: public to everybody who has its link, and listed nowhere (rules/designs/shared-plans). */
 export const SHARED_PLAN_PAGE = '/plan/:token'
-/** The same of a collection or of design DNA. */
+/** Page of a shared collection or of design DNA, likewise. */
 export const SHARED_PAGE = '/shared/:token'
 
 type Role = 'buyer' | 'broker' | 'admin'
 type Screen = {
-  /** `:name` stands for one segment, a final `*` for any number of them, none as well. */
+  /** Path pattern: `:name` stands for one segment, a final `*` for any number of them, also none. */
   path: string
   /** Whether it needs a session (product §2.2, §2.3). */
   isGuarded: boolean
-  /** Whom the guard lets in; others go to a page of their own (product §4). */
+  /** Roles that the guard admits; others are redirected to a page of their own (product §4). */
   roles: readonly Role[]
   /** Whether an app that is installed on a desktop shows it (product §2.4). */
   isOnDesktop?: true
 }
 
-/** Every screen of the app, once. The web app's `routing/routes.ts` says how each of them loads. */
+/** Screens of the app. The web app's `routing/routes.ts` defines how each of them loads. */
 export const APP_SCREENS = [
   { path: '/app-home', isGuarded: false, roles: ['buyer', 'broker', 'admin'], isOnDesktop: true },
   { path: '/verify-phone', isGuarded: false, roles: ['buyer', 'broker'] },
@@ -60,18 +60,18 @@ export const APP_PAGES = pathsWhere(() => true)
 export const GUARDED_PAGES = pathsWhere(({ isGuarded }) => isGuarded)
 export const DESKTOP_PAGES = pathsWhere(({ isOnDesktop }) => isOnDesktop === true)
 
-/** The pages that the guard lets a role into. */
+/** Pages to which the guard admits a role. */
 export const pagesFor = (role: Role) => pathsWhere(({ roles }) => roles.includes(role))
 
-/** Lower case, without a trailing slash: the form in which paths are compared. */
+/** Normalises a path for comparison: lower case, without a trailing slash. */
 export function normalPath(path: string): string {
   let end = path.length
-  // A pattern would look at each of thousands of slashes in the middle again and again.
+  // Loop instead of a pattern, which would be quadratic on thousands of slashes in the middle.
   while (end > 1 && path[end - 1] === '/') end -= 1
   return path.slice(0, end).toLowerCase()
 }
 
-/** Whether a path is one of `pages`: `:name` matches anything but a slash, a final `*` whatever follows. */
+/** Whether a path is one of `pages`: `:name` matches anything but a slash, a final `*` everything behind it. */
 export function isPage(path: string, pages: readonly string[]): boolean {
   const segments = normalPath(path).split('/')
   return pages.some((page) => {

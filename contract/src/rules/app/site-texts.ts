@@ -1,4 +1,4 @@
-/** Texts of the public site that editors may write; its build prints `%TEXT_<NAME>%` in their place. */
+/** Editable texts of the public site; its build replaces `%TEXT_<NAME>%` with them. */
 export const SITE_TEXTS = [
   {
     name: 'MISSION',

@@ -11,7 +11,7 @@ export const TOOLTIP_DELAY_MS = 700
 export const TOOLTIP_SKIP_MS = 300
 
 const MINUTE = 60_000
-/** After how long the client takes an answer for stale. */
+/** Ages after which the client treats an answer as stale. */
 export const STALE_MS = {
   default: 5 * MINUTE,
   designs: 5 * MINUTE,
@@ -21,7 +21,7 @@ export const STALE_MS = {
 } as const
 export const CACHE_GC_MS = 5 * MINUTE
 export const UNREAD_CAP = 99
-/** When fetching ahead begins after the start; what follows is in background.ts. */
+/** Delay after the start before prefetching begins; what follows is in background.ts. */
 export const FIRST_PREFETCH_MS = 1000
-/** How long to wait before trying something again: doubled by each failure (product §9). */
+/** Exponential backoff of retries: doubled by each failure (product §9). */
 export const RETRY = { firstMs: 1000, maxMs: 30_000 } as const

@@ -1,11 +1,11 @@
 import type { TourName } from './tours.ts'
 
-/** What one step of a tour says. */
+/** Text of one step of a tour. */
 export type TourText = { title: string; subtitle: string }
 
 const says = (title: string, subtitle: string): TourText => ({ title, subtitle })
 
-/** What each tour says, step by step, until an editor writes it anew (product §4). */
+/** Default texts of each tour, step by step, until an editor rewrites them (product §4). */
 export const TOUR_TEXTS: Readonly<Record<TourName, readonly TourText[]>> = {
   explore: [
     says('Could you live here?', 'Swipe right if you could, left if not. There are no wrong answers.'),

@@ -1,7 +1,7 @@
 type Choice = { readonly value: string; readonly label: string }
 const choices = <const C extends readonly Choice[]>(list: C) => list
 
-/** What a building broker can be especially good at. */
+/** Specialties of building brokers. */
 export const SPECIALTIES = choices([
   { value: 'first-home', label: 'First homes' },
   { value: 'house-and-land', label: 'House and land' },
@@ -19,7 +19,7 @@ export const SPECIALTIES = choices([
 ])
 export type Specialty = (typeof SPECIALTIES)[number]['value']
 
-/** Languages a broker can work in, by their code as browsers name them. */
+/** Languages of brokers, by the codes that browsers use. */
 export const LANGUAGES = choices([
   { value: 'en', label: 'English' },
   { value: 'ar', label: 'Arabic' },
@@ -36,7 +36,7 @@ export const LANGUAGES = choices([
 ])
 export type Language = (typeof LANGUAGES)[number]['value']
 
-/** Zones of Australian clocks, by their names in the time zone database. */
+/** Australian time zones, by their names in the time zone database. */
 export const TIME_ZONES = [
   'Australia/Sydney',
   'Australia/Melbourne',
@@ -48,7 +48,7 @@ export const TIME_ZONES = [
 ] as const
 export type TimeZone = (typeof TIME_ZONES)[number]
 
-/** Limits of what a broker says of themselves, in characters and pieces. */
+/** Limits of a broker's page, in characters and items. */
 export const BROKER_LIMITS = {
   company: { min: 2, max: 80 },
   headline: { min: 10, max: 80 },
@@ -61,7 +61,9 @@ export const BROKER_LIMITS = {
   periods: 21,
 } as const
 
-/** What of a listed broker's page is read by an admin before buyers see a change of it. Hours, time away and room are their own to change. */
+/**
+ * Fields of a listed broker's page that an admin reviews before buyers see a change. Hours, time away and capacity need no review.
+ */
 export const REVIEWED_FIELDS = [
   'company',
   'headline',
@@ -77,7 +79,7 @@ export const REVIEWED_FIELDS = [
 
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
-/** An Australian Business Number as typed, in its eleven digits; null when its check digits are wrong. */
+/** Normalises an Australian Business Number to its eleven digits; null when its check digits are wrong. */
 export function businessNumber(typed: string): string | null {
   const digits = typed.replace(/\s/g, '')
   if (!/^[1-9]\d{10}$/.test(digits)) return null
@@ -88,14 +90,14 @@ export function businessNumber(typed: string): string | null {
   return sum % 89 === 0 ? digits : null
 }
 
-/** The same, grouped as the register prints it. */
+/** Formats it, grouped as the register prints it. */
 export const abnText = (typed: string): string | null =>
   businessNumber(typed)?.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4') ?? null
 
 export const ABN_INVALID = "That isn't a valid ABN. It has eleven digits, like 51 824 753 556"
 export const HOW_PAID_REQUIRED = "Say how you're paid: it helps buyers choose"
 
-/** A wait of somebody's working time, rounded up so that it is never better than measured. */
+/** Formats a duration in working time, rounded up so that it is never better than measured. */
 export function workingTime(minutes: number): string {
   if (minutes <= 90) return `${Math.max(5, Math.ceil(minutes / 5) * 5)} min`
   const hours = Math.ceil(minutes / 60)
@@ -104,7 +106,7 @@ export function workingTime(minutes: number): string {
 
 type Measured = { replyMinutes: number | null; replyCount: number }
 
-/** The measured reply time as a sentence without its stop; null before the first reply. */
+/** Measured reply time as a sentence without its full stop; null before the first reply. */
 export function replyTimeText(measured: Measured): string | null {
   const { replyMinutes: minutes, replyCount: count } = measured
   if (minutes === null) return null
@@ -112,16 +114,16 @@ export function replyTimeText(measured: Measured): string | null {
   return `Usually replies within ${time}, measured over ${count === 1 ? '1 chat' : `${count} chats`}`
 }
 
-/** Fewer first replies are no measure. */
+/** Min number of first replies for a measurement. */
 export const MIN_REPLIES = 3
 
-/** The measured reply time in a few words; null while too few were measured. */
+/** Measured reply time in a few words; null while too few replies were measured. */
 export function shortReplyText({ replyMinutes: minutes, replyCount: count }: Measured): string | null {
   if (minutes === null || count < MIN_REPLIES) return null
   return `Replies in ${workingTime(minutes).replace(/min$/, 'minutes')}`
 }
 
-/** How busy a broker is: "12 chats of 20". */
+/** Workload of a broker: "12 chats of 20". */
 export function chatsText({ buyerCount, capacity }: { buyerCount: number; capacity: number }): string {
   const chats = buyerCount === 1 ? '1 chat' : `${buyerCount} chats`
   if (buyerCount > capacity) return `${chats} already`
@@ -129,10 +131,10 @@ export function chatsText({ buyerCount, capacity }: { buyerCount: number; capaci
   return buyerCount === 0 ? `No chats yet, takes ${capacity}` : `${chats} of ${capacity}`
 }
 
-/** Minutes of working hours within which a broker's first reply is promised: at least, at most (a working day). */
+/** Min and max promised time to a broker's first reply, in minutes of working hours (max: a working day). */
 export const REPLY_PROMISE = { atLeast: 120, atMost: 480 } as const
 
-/** The promise of one broker, from the median of their last first replies; null: nothing was measured yet. */
+/** Returns a broker's promised reply time from the median of their last first replies; null: nothing was measured yet. */
 export function promisedReplyMinutes(measured: number | null): number {
   return Math.min(REPLY_PROMISE.atMost, Math.max(REPLY_PROMISE.atLeast, 2 * (measured ?? 0)))
 }

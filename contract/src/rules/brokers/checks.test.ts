@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysLeft, isEnding, isValid } from './checks.ts'
 
-/** Late in the evening of the 24th in Sydney, and still the morning of it in London. */
+/** Late in the evening of the 24th in Sydney, midday in London. */
 const now = new Date('2026-11-24T23:30:00+11:00')
 
 test.each([

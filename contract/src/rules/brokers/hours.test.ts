@@ -21,14 +21,14 @@ test.each([
   })
 })
 
-test('the same moment is another hour in the west', () => {
+test('the same moment is a different hour in a western time zone', () => {
   const nine = new Date('2026-11-22T22:00:00Z')
 
   expect(openingAt({ ...melbourne, timeZone: 'Australia/Perth' }, nine).label).toBe('back 9:00')
   expect(openingAt(melbourne, nine).isOpen).toBe(true)
 })
 
-test('with a break at noon a broker is back the same day', () => {
+test('a broker with a break at noon is back the same day', () => {
   const hours: Period[] = [
     { day: 1, from: '13:00', to: '17:00' },
     { day: 1, from: '09:00', to: '12:00' },
@@ -37,7 +37,7 @@ test('with a break at noon a broker is back the same day', () => {
   expect(openingAt({ ...melbourne, hours }, new Date('2026-11-23T01:30:00Z')).label).toBe('back 13:00')
 })
 
-test('who is away is back on the first working day after it, with the date when that is long', () => {
+test('a broker who is away is back on the first working day after it, with the date when that is far off', () => {
   const away = { ...melbourne, awayUntil: new Date('2026-12-12T00:00:00Z') }
 
   expect(openingAt(away, new Date('2026-11-23T01:00:00Z'))).toEqual({
@@ -48,7 +48,7 @@ test('who is away is back on the first working day after it, with the date when 
   expect(openingAt(away, new Date('2026-12-14T00:00:00Z')).isOpen).toBe(true)
 })
 
-test('without hours nothing is promised', () => {
+test('a broker without hours shows no opening time', () => {
   expect(openingAt({ ...melbourne, hours: [] }, new Date()).label).toBe('By appointment')
 })
 

@@ -3,13 +3,13 @@ import type { TimeZone } from './brokers.ts'
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** A stretch of one day in which somebody works, by their own clock: 09:00 to 17:30. */
+/** Working period of one day, by the broker's own clock: 09:00 to 17:30. */
 export type Period = { day: Weekday; from: string; to: string }
 
-/** When somebody works. */
+/** Working hours of a broker. */
 export type Hours = { hours: readonly Period[]; timeZone: TimeZone; awayUntil: Date | null }
 
-/** Whether somebody works now, and else when they are back and how that is said. */
+/** Whether a broker works now, otherwise when they are back, with its label. */
 export type Opening = { isOpen: boolean; opensAt: Date | null; label: string }
 
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const formats = new Map<TimeZone, Intl.DateTimeFormat>()
 
-/** What a clock in the zone shows, as milliseconds of a calendar without zones. */
+/** Wall-clock time in the zone, as milliseconds of a calendar without zones. */
 function wallClock(at: Date, timeZone: TimeZone): number {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'longOffset' })
@@ -33,10 +33,10 @@ function wallClock(at: Date, timeZone: TimeZone): number {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const midnight = (wall: number) => Math.floor(wall / DAY_MS) * DAY_MS
-/** The first day of all calendars here, 1 January 1970, was a Thursday. */
+/** The epoch, 1 January 1970, was a Thursday. */
 const weekdayIndex = (wall: number) => (Math.floor(wall / DAY_MS) + 3) % 7
 
-/** The stretches of one day on the wall clock, by their beginning. */
+/** Periods of one day on the wall clock, ordered by start. */
 function stretchesOf(hours: readonly Period[], day: number) {
   return hours
     .filter((period) => period.day === weekdayIndex(day) + 1)
@@ -47,7 +47,7 @@ function stretchesOf(hours: readonly Period[], day: number) {
     .toSorted((a, b) => a.from - b.from)
 }
 
-/** Whether somebody works at this moment, or "back Mon 9:00". */
+/** Returns whether a broker works at this moment, or "back Mon 9:00". */
 export function openingAt({ hours, timeZone, awayUntil }: Hours, now: Date): Opening {
   if (hours.length === 0) return { isOpen: false, opensAt: null, label: 'By appointment' }
   const isAway = awayUntil !== null && awayUntil > now
@@ -64,7 +64,7 @@ export function openingAt({ hours, timeZone, awayUntil }: Hours, now: Date): Ope
   return { isOpen: false, opensAt: null, label: 'By appointment' }
 }
 
-/** The moment at which a clock shows this, near a moment that is known; a change of summer time lies between at most once. */
+/** Converts a wall-clock time to a moment, near a known one; at most one daylight saving change lies between them. */
 function atWallClock(wall: number, near: Date, timeZone: TimeZone): Date {
   const guess = new Date(near.getTime() + wall - wallClock(near, timeZone))
   return new Date(guess.getTime() + wall - wallClock(guess, timeZone))
@@ -79,7 +79,7 @@ function clockText(wall: number, nowWall: number): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`
 }
 
-/** Longest wait that is counted day by day. */
+/** Max wait that is counted day by day. */
 const LONGEST_DAYS = 90
 
 /** Minutes of work between two moments: a question of Friday night that is answered on Monday at 9:10 waited ten. */
@@ -100,7 +100,7 @@ export function workingMinutes(
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** What is wrong with a week's periods; null when nothing is. */
+/** Returns the problem of a week's periods; null when there is none. */
 export function hoursProblem(hours: readonly Period[]): string | null {
   for (const { from, to } of hours) {
     if (!TIME.test(from) || !TIME.test(to)) return 'Enter times like 09:00'

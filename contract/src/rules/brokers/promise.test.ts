@@ -14,7 +14,7 @@ test.each([
   expect(promiseUsed(pace, at(since), at(now))).toBe(used)
 })
 
-test('a broker who takes longer has promised more time', () => {
+test('a broker with a longer median has a longer promise', () => {
   const slower = { ...pace, replyMinutes: 120 }
 
   expect(promiseUsed(slower, at('2026-11-20T10:00:00'), at('2026-11-20T12:00:00'))).toBe(0.5)

@@ -25,11 +25,11 @@ test.each([
   expect(fitOfBrief(brief, house)?.summary).toMatch(text)
 })
 
-test.each([[{}], [blockOf(null)]])('nothing is said of a block that is not known: %o', (brief) => {
+test.each([[{}], [blockOf(null)]])('an unknown block has no fit: %o', (brief) => {
   expect(fitOfBrief(brief, house)).toBeNull()
 })
 
-test('the setbacks that are shared with the block count, whether the area is shared or not', () => {
+test('setbacks shared with the block count, whether the region is shared or not', () => {
   const victorian = { front: 4, rear: 3, side: 1.2, sideStreet: 2, isOwn: false }
   const shared = (setbacks?: typeof victorian): Brief => ({
     block: { width: 15, depth: null, slope: null, facing: null, corner: 'no', ...(setbacks && { setbacks }) },
@@ -43,7 +43,7 @@ test('the setbacks that are shared with the block count, whether the area is sha
   expect(fitOfBrief(shared({ ...victorian, side: 2, isOwn: true }), house)?.summary).toBe('0.5 m too wide')
 })
 
-test('a design that is no house neither meets a wish nor lacks one', () => {
+test('must-haves of a house are neither met nor missing for a design of another category', () => {
   const kitchen = { ...design, plan: null, bedrooms: null, bathrooms: null, garages: null }
 
   expect(wishesOf({ mustHaves: ['3 bedrooms', 'One storey', 'Study'] }, kitchen)).toEqual({
@@ -52,7 +52,7 @@ test('a design that is no house neither meets a wish nor lacks one', () => {
   })
 })
 
-test('wishes are met or missing, at least as many rooms are enough, and what no plan answers is neither', () => {
+test('must-haves are met or missing, a min number of rooms is met by more, and a wish that no plan answers is neither', () => {
   const mustHaves = [
     '3 bedrooms',
     '1 bathroom',

@@ -6,7 +6,7 @@ import { MUST_HAVES } from '../account/profile.ts'
 const tagsOf = (lines: readonly string[] = []) =>
   MUST_HAVES.filter(({ label }) => lines.includes(label)).map(({ value }): string => value)
 
-/** What a shared brief says of the buyer's ground: their setbacks, or those of their state where it has none. */
+/** Setbacks of a shared brief, or those of the buyer's state where it has none. */
 export function groundOfBrief({ block, areas, mustHaves }: Brief): Ground {
   const { isOwn, ...setbacks } = block?.setbacks ?? { isOwn: null }
   const ground = groundOf({
@@ -18,7 +18,7 @@ export function groundOfBrief({ block, areas, mustHaves }: Brief): Ground {
   return isOwn === null || !('side' in setbacks) ? ground : { ...ground, setbacks, isOwn }
 }
 
-/** The block of a shared brief; null while its width is not known. */
+/** Block of a shared brief; null while its width is not known. */
 export function blockOfBrief(brief: Brief): Block | null {
   const { width = null, depth = null } = brief.block ?? {}
   return width === null ? null : { ...groundOfBrief(brief), width, depth }
@@ -30,12 +30,12 @@ export function fitOfBrief(brief: Brief, house: House | null | undefined): Fit |
   return block && house ? fitOn(block, house) : null
 }
 
-/** What of a buyer's wishes a plan has, and what it lacks; a line that says nothing of plans is in neither. */
+/** Must-haves that a plan meets and lacks; one that says nothing about plans is in neither. */
 export type Wishes = { met: string[]; missing: string[] }
 
 type Wished = Pick<CardDesign, 'bedrooms' | 'bathrooms' | 'garages' | 'plan' | 'tags'>
 
-/** A design without a house is not measured by wishes for one. */
+/** A design without a house is not matched with must-haves for one. */
 export function wishesOf({ mustHaves = [] }: Brief, design: Wished): Wishes {
   if (!design.plan) return { met: [], missing: [] }
   const meets = (line: string) => isMet(line, design)

@@ -7,8 +7,8 @@ import * as profile from '../account/profile.ts'
 type Choices = readonly { readonly value: string; readonly label: string }[]
 
 /**
- * What a part of a brief says, line by line, the same for the buyer who shares it and the broker who reads it. Nothing when
- * nothing was answered: "not sure" is as open as no answer.
+ * Lines of a part of a brief, the same for the buyer who shares it and the broker who reads it. Empty when nothing was answered:
+ * "not sure" counts as no answer.
  */
 export function briefLines(brief: Brief, part: BriefPart): string[] {
   switch (part) {
@@ -33,7 +33,7 @@ export function briefLines(brief: Brief, part: BriefPart): string[] {
 
 const asIs = (label: string) => label
 
-/** The line of an answer; none when it is open. */
+/** Line of an answer; none when it is open. */
 function answerLines(choices: Choices, value: string | null | undefined, format = asIs): string[] {
   const label = value === 'unsure' ? undefined : choices.find((choice) => choice.value === value)?.label
   return label === undefined ? [] : [format(label)]

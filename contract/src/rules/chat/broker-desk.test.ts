@@ -10,12 +10,12 @@ test.each([
   expect(firstNameOf(name)).toBe(first)
 })
 
-test('a saved reply speaks to each buyer by their first name, however the place was typed', () => {
+test('a saved reply addresses each buyer by their first name, however the placeholder was typed', () => {
   const body = 'Hi {{firstName}}, {{ firstname }}! {{First Name}} and {{lastName}}'
 
   expect(fillReply(body, 'Priya Nair')).toBe('Hi Priya, Priya! Priya and {{lastName}}')
 })
 
-test('a name with signs of a pattern stays as it is', () => {
+test('a name with pattern characters is inserted literally', () => {
   expect(fillReply('Hi {{firstName}}', '$& Co')).toBe('Hi $&')
 })

@@ -3,27 +3,27 @@ export const MESSAGE_MAX = 4000
 export const MESSAGE_EMPTY = 'Write something first'
 export const MESSAGE_TOO_LONG = `At most ${MESSAGE_MAX} characters`
 
-/** Characters of a message that one which answers it shows. */
+/** Max length of a quoted message, in characters. */
 export const QUOTE_MAX = 160
 
-/** How long a text can still be changed after it was sent. Deleting has no limit. */
+/** Time in which a sent text can be edited. Deleting has no limit. */
 export const EDIT_WITHIN_MS = 15 * 60_000
-/** What stands in the place of a message that its sender took back. */
+/** Placeholder of a message that its sender deleted. */
 export const MESSAGE_DELETED = 'Message deleted'
-/** And of one that the company removed after a report. */
+/** Placeholder of a message that the company removed after a report. */
 export const MESSAGE_REMOVED = 'Removed: it broke our rules'
 
 /**
- * How fast one person may write in one conversation: a burst, then a steady pace; and how much in a day: a unit for each message and each
+ * Rate limit of one person in one conversation: a burst, then a steady pace; and units per day: one for each message and each
  * kilobyte of it.
  */
 export const MESSAGE_PACE = { burst: 120, perSecond: 2, unitsPerDay: 6000 } as const
 export const MESSAGE_UNIT_BYTES = 1024
 
-/** The largest number of a message that there can be. */
+/** Max sequence number of a message. */
 export const SEQ_MAX = 2_147_483_647
 
-/** Messages of one page, and how many a reconnected socket is sent at once before it is sent a gap. */
+/** Page size of messages; also the number sent at once to a reconnected socket before a gap frame. */
 export const PAGE = { default: 50, max: 100 } as const
 export const CATCH_UP_MAX = 200
 
@@ -33,14 +33,14 @@ export const SOCKET = {
   pingEveryMs: 25_000,
   missedPings: 2,
   typingEveryMs: 2000,
-  /** After this without a word, somebody is no longer typing. */
+  /** Timeout of the typing indicator. */
   typingLastsMs: 6000,
 } as const
 
-/** How often a client tries to reconnect before it stops (product §9). */
+/** Max attempts of a client to reconnect (product §9). */
 export const RECONNECT_ATTEMPTS_MAX = 10
 
-/** What happened in a conversation without anybody writing; the body of a message of type `system`. */
+/** Events of a conversation that nobody wrote; the body of a message of type `system`. */
 export const SYSTEM_EVENTS = [
   'chosen',
   'chosen-again',
@@ -53,7 +53,7 @@ export const SYSTEM_EVENTS = [
 ] as const
 export type SystemEvent = (typeof SYSTEM_EVENTS)[number]
 
-/** What a system message says to one of the two: `actor` is who did it, null for oneself. */
+/** Text of a system message for one of the two: `actor` is the person who did it, null for oneself. */
 export function systemMessageText(
   event: SystemEvent,
   { actor, brokerName }: { actor: string | null; brokerName: string },
@@ -85,7 +85,7 @@ export function systemMessageText(
   }
 }
 
-/** Where a buyer stands with their broker, in order. */
+/** Stages of a buyer with their broker, in order. */
 export const STAGES = [
   { value: 'new', label: 'New' },
   { value: 'talking', label: 'Talking' },
@@ -97,11 +97,11 @@ export const STAGES = [
 ] as const
 export type Stage = (typeof STAGES)[number]['value']
 
-/** The tabs of a broker's list. */
+/** Tabs of a broker's list. */
 export const CHAT_TABS = ['waiting', 'all', 'snoozed', 'closed'] as const
 export type ChatTab = (typeof CHAT_TABS)[number]
 
-/** Why a conversation is reported. */
+/** Reasons for reporting a conversation. */
 export const REPORT_REASONS = [
   { value: 'rude', label: 'Rude or threatening' },
   { value: 'scam', label: 'Looks like a scam' },
@@ -111,7 +111,7 @@ export const REPORT_REASONS = [
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]['value']
 
-/** The parts of a brief that a buyer shares or keeps, in the order in which they are read. */
+/** Parts of a brief that a buyer may share, in reading order. */
 export const BRIEF_PARTS = [
   { value: 'whoFor', label: "Who it's for" },
   { value: 'mustHaves', label: 'Must-haves' },

@@ -3,22 +3,22 @@ const MB = 1024 * 1024
 /** Limits of pictures and files in conversations. */
 export const FILE = {
   maxBytes: 10 * MB,
-  /** Longest side of a picture as it is stored, and of its small copy, in pixels. */
+  /** Longest side of a stored picture and of its thumbnail, in pixels. */
   maxSide: 2048,
   previewSide: 480,
-  /** Of a picture: 24 megapixels as phones count them, 5712 by 4284. */
+  /** Max pixels of a picture: 24 megapixels as phones count them, 5712 by 4284. */
   maxPixels: 24_500_000,
   nameMax: 120,
-  /** What nobody has sent after this time is removed. */
+  /** Time after which an upload that was not sent is removed. */
   unsentHours: 24,
 } as const
 
-/** What one person may upload in a day. */
+/** Upload limits of one person per day. */
 export const UPLOADS_A_DAY = { files: 60, bytes: 200 * MB } as const
 
 /**
- * Types that are taken, told from the bytes and never from the name. HEIC is none of them: its record of the place cannot be removed,
- * and a phone that is not offered it hands over a JPEG.
+ * Accepted types, detected from the bytes and never from the name. HEIC is excluded: its location record cannot be removed, and a
+ * phone that is not offered it hands over a JPEG.
  */
 export const FILE_TYPES = [
   { mime: 'image/jpeg', kind: 'image' },

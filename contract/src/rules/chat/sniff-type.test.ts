@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isHeic, sniffType } from './sniff-type.ts'
 
-/** The bytes of text whose every character is one byte. */
+/** Encodes text as one byte per character. */
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0)
 const box = (own: string, ...others: string[]) => latin1(`\0\0\0\u0018ftyp${own}\0\0\0\0${others.join('')}`)
 

@@ -1,4 +1,4 @@
-/** What a buyer may ask of a plan by number: no taste makes up for it. */
+/** Numeric requirements of a buyer: taste never outweighs them. */
 export const ASKED_FACTS = [
   'bedrooms',
   'bathrooms',

@@ -1,4 +1,4 @@
-/** The kinds of design a buyer swipes. 'Floor Plan' is the one that counts towards unlocks. */
+/** Kinds of design that a buyer swipes. 'Floor Plan' is the one that counts towards unlocks. */
 export const DESIGN_CATEGORIES = [
   'Floor Plan',
   'Kitchen',

@@ -3,7 +3,7 @@ import { onlyCategoryFacts } from './document/only-category-facts.ts'
 import type { CardDesign } from '../../api/designs/design.ts'
 import type { DesignCard } from '../../api/chat/messages.ts'
 
-/** What a conversation and a brief show of a design. */
+/** Builds a design's card for a conversation or a brief. */
 export function designCardOf(design: CardDesign): DesignCard {
   const shown = onlyCategoryFacts(design)
   const { id, title, category, imageUrl, pictures, bedrooms, bathrooms, garages, frontage, totalArea } = shown

@@ -1,2 +1,2 @@
-/** Never more than there are. */
+/** Rounded down, never more than there are. */
 export const designCountText = (count: number) => `${Math.floor(count / 100) * 100}+ Designs`

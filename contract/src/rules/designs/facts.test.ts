@@ -34,17 +34,17 @@ it('a floor plan shows bedrooms, bathrooms, garages, frontage and area, in this 
   ])
 })
 
-it('a design without a fact leaves it out', () => {
+it('a missing fact is left out', () => {
   expect(factsOf({ ...design, garages: null, frontage: null, totalArea: null })).toHaveLength(2)
 })
 
-it('speaks in whole words', () => {
+it('the spoken facts use whole words', () => {
   expect(spokenDesign(design)).toBe(
     'Wattle, Floor Plan, 4 bedrooms, 1 bathroom, no garage, suits a lot 14.0 metres wide, 275 square metres in all. One long room.',
   )
 })
 
-it('a design without a plan is just its category', () => {
+it('the kind of a design without a plan is its category', () => {
   expect(kindOf({ ...design, category: 'Kitchen' })).toBe('Kitchen')
 })
 

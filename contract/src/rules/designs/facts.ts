@@ -1,6 +1,6 @@
 import type { CardDesign, DesignCategory } from '../../api/designs/design.ts'
 
-/** One figure of a design: `value` and `unit` as they stand on a card, `spoken` as a sentence part. */
+/** Fact of a design: `value` and `unit` for a card, `spoken` as part of a sentence. */
 export type Fact = {
   key: 'bedrooms' | 'bathrooms' | 'garages' | 'frontage' | 'totalArea'
   value: string
@@ -8,7 +8,7 @@ export type Fact = {
   spoken: string
 }
 
-/** A lot's width as it is read wherever it stands, to a tenth. */
+/** Formats a lot width, to one decimal. */
 export const lotMetres = (metres: number): string => metres.toFixed(1)
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
@@ -16,7 +16,7 @@ const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '
 /** Whether designs of a category have the facts of a house: rooms to count, a lot, an area, a plan (product §2.5). */
 export const hasHouse = (category: DesignCategory): boolean => category === 'Floor Plan'
 
-/** The chips of a design in their order (product §2.5); what it does not have is left out, and a design that is no house has none. */
+/** Fact chips of a design in order (product §2.5); missing facts are left out, and a design without a house has none. */
 export function factsOf(design: CardDesign): Fact[] {
   const { category, bedrooms, bathrooms, garages, frontage, totalArea } = design
   if (!hasHouse(category)) return []
@@ -57,20 +57,20 @@ export function factsOf(design: CardDesign): Fact[] {
 
 const of = (value: number | null, fact: (value: number) => Fact) => (value === null ? null : fact(value))
 
-/** What kind of design it is, in words: 'Floor Plan', 'Floor Plan, two storeys'. */
+/** Kind of a design in words: 'Floor Plan', 'Floor Plan, two storeys'. */
 export const kindOf = (design: CardDesign): string =>
   design.plan?.storeys === 2 ? `${design.category}, two storeys` : design.category
 
-/** Whether its picture is the catalogue's own drawing of an idea; what a builder has uploaded is theirs to call. */
+/** Whether its picture is the catalogue's own concept drawing; a builder's upload is not labelled. */
 export const isRender = ({ imageUrl }: Pick<CardDesign, 'imageUrl'>): boolean =>
   !imageUrl.startsWith('/media/uploads/')
 
-/** The design in one breath, for those who listen. */
+/** Design in one sentence, for screen readers. */
 export function spokenDesign(design: CardDesign): string {
   const parts = [design.title, kindOf(design), ...factsOf(design).map((each) => each.spoken)]
   return `${parts.join(', ')}. ${design.description}`
 }
 
-/** What a photograph shows, for those who do not see it. */
+/** Alternative text of a photograph. */
 export const spokenPicture = ({ category, title, features }: CardDesign): string =>
   `${title}. ${[category, ...features.slice(0, 4)].join(', ')}`

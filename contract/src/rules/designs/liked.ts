@@ -1,2 +1,2 @@
-/** How many liked designs one page holds at most. */
+/** Max liked designs of a page. */
 export const LIKED_PAGE = 200

@@ -1,6 +1,6 @@
 import type { RoomKind } from '../../api/designs/design.ts'
 
-/** Kinds of rooms as they are chosen. */
+/** Room kinds with their labels. */
 export const ROOM_NAMES: Readonly<Record<RoomKind, string>> = {
   entry: 'Entry',
   hall: 'Hall',

@@ -1,14 +1,14 @@
-/** What floor-plan likes unlock, in order (product §2.6, §4). */
+/** Features that floor-plan likes unlock, in order (product §2.6, §4). */
 export const FEATURES = ['dreamlist', 'land', 'videos', 'brokers'] as const
 export type Feature = (typeof FEATURES)[number]
 
 /** Floor-plan likes at which each feature unlocks; they rise in this order. */
 export type UnlockAt = Readonly<Record<Feature, number>>
 
-/** Until an owner sets others (product §9). */
+/** Defaults, until an owner changes them (product §9). */
 export const UNLOCK_AT = { dreamlist: 10, land: 13, videos: 16, brokers: 19 } as const satisfies UnlockAt
 
-/** What an owner types to change them, and the most that one may be. */
+/** Confirmation that an owner types to change them, and the max value. */
 export const UNLOCKS_CONFIRMATION = 'CHANGE UNLOCKS'
 export const UNLOCK_AT_MAX = 500
 
@@ -19,7 +19,7 @@ export const isRising = (at: UnlockAt): boolean =>
     return before === undefined || at[before] < at[feature]
   })
 
-/** What they are called (product §2.6). */
+/** Titles of the features (product §2.6). */
 export const FEATURE_TITLES = {
   dreamlist: 'Dreamlist',
   land: 'Land',
@@ -27,12 +27,12 @@ export const FEATURE_TITLES = {
   brokers: 'Brokers',
 } as const satisfies Record<Feature, string>
 
-/** The features that a count of floor-plan likes reaches when nobody has set other numbers. */
+/** Features unlocked at a count of floor-plan likes, by the default numbers. */
 export function reachedBy(floorPlanLikes: number): Feature[] {
   return FEATURES.filter((feature) => UNLOCK_AT[feature] <= floorPlanLikes)
 }
 
-/** The next feature to unlock and how many likes it still needs; null when nothing is left. */
+/** Next feature to unlock and the likes it still needs; null when all are unlocked. */
 export function nextUnlock(
   floorPlanLikes: number,
   at: UnlockAt = UNLOCK_AT,

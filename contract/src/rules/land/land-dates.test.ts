@@ -52,7 +52,7 @@ describe('the guide', () => {
   const shown = (state: State | null, day = TODAY) =>
     landFor(cards, { day, state }).map(({ id, lines }) => [id, ...lines.map(({ text }) => text)])
 
-  it('has what holds today and concerns the state', () => {
+  it('has the cards that are valid today and apply to the state', () => {
     expect(shown('QLD')).toEqual([['everywhere'], ['grant', 'new']])
   })
 
@@ -60,11 +60,11 @@ describe('the guide', () => {
     expect(shown('VIC')).toEqual([['everywhere'], ['victoria'], ['grant', 'vic']])
   })
 
-  it('has every state’s when none is chosen', () => {
+  it('has the cards of every state when none is chosen', () => {
     expect(shown(null)).toEqual([['everywhere'], ['victoria'], ['grant', 'new', 'vic']])
   })
 
-  it('lets a line take over from another on its day', () => {
+  it('replaces one line with another on its date', () => {
     expect(shown('QLD', '2026-06-30')).toEqual([['everywhere'], ['over'], ['grant', 'old']])
   })
 })

@@ -1,12 +1,12 @@
 import type { State } from '../account/australia.ts'
 
-/** When something may be shown. Days as 2026-11-21, both ends included; an open end is null. */
+/** Validity and review date. Dates as 2026-11-21, both ends included; an open end is null. */
 export type Dated = { validFrom: string | null; validTo: string | null; reviewBy: string }
 
-/** `being-reviewed` still counts, but is due for another look. */
+/** Validity on a day; `being-reviewed` is still valid, but due for review. */
 export type Standing = 'to-come' | 'current' | 'being-reviewed' | 'over'
 
-/** How a rule stands on a day. */
+/** Returns the validity of a rule on a day. */
 export function standingOn(day: string, { validFrom, validTo, reviewBy }: Dated): Standing {
   if (validFrom !== null && day < validFrom) return 'to-come'
   if (validTo !== null && day > validTo) return 'over'
@@ -17,8 +17,8 @@ type Line = Dated & { states: readonly State[] }
 type Card = Dated & { states: readonly State[] | null }
 
 /**
- * The cards that hold on a day, each with the lines that do; with a state only what concerns it. A card whose `states` is
- * null concerns all of them.
+ * Returns the cards that are valid on a day, each with its valid lines; with a state only those that apply to it. A card whose
+ * `states` is null applies to all of them.
  */
 export function landFor<C extends Card, L extends Line>(
   cards: readonly (C & { lines: L[] })[],

@@ -71,11 +71,11 @@ describe('the block of a profile', () => {
     mustHaves: [],
   } as const
 
-  it('is not known without a width', () => {
+  it('is null without a width', () => {
     expect(blockOf({ ...answers, blockWidth: null })).toBeNull()
   })
 
-  it('has the state’s starting figures until the person has some of their own', () => {
+  it('has the state’s starting figures until the person sets their own', () => {
     const { setbacks } = startingSetbacks('VIC')
 
     expect(blockOf(answers)).toMatchObject({ setbacks, isOwn: false })
@@ -93,11 +93,11 @@ describe('the block of a profile', () => {
   })
 })
 
-describe('a house that asks for more than room', () => {
+describe('a house that needs more than width and depth', () => {
   const half: House = { ...house, minLotWidth: 13.5, site: 'half' }
   const corner: House = { ...house, minLotWidth: 17, site: 'corner' }
 
-  it('half of a pair keeps its distance on one side only', () => {
+  it('half of a pair keeps its setback on one side only', () => {
     expect(lotFor(half, { isCorner: false, ...own })).toEqual({ width: 13.5, depth: 30.2 })
     expect(lotFor(half, { isCorner: true, ...own })).toEqual({ width: 14.3, depth: 30.2 })
     expect(fitOn(aBlock({ wantsHalf: true }), half)).toMatchObject({
@@ -106,12 +106,12 @@ describe('a house that asks for more than room', () => {
     })
   })
 
-  it('half of a pair fits nobody who has not asked for one', () => {
+  it('half of a pair fits only the block of a person who has asked for one', () => {
     expect(fitOn(aBlock(), half)).toMatchObject({ fits: false, summary: 'Half of a pair', note: null })
     expect(blockOf({ ...NO_ANSWERS, mustHaves: ['site:duplex'] })).toMatchObject({ wantsHalf: true })
   })
 
-  it('a corner house leaves its cars the room at the side street that its card reckons with', () => {
+  it('a corner house leaves the room for cars at the side street that its card assumes', () => {
     expect(lotFor(corner, { isCorner: true, ...own })).toEqual({ width: 17.2, depth: 30.2 })
     expect(lotFor(corner, { isCorner: null, ...usual })).toEqual({ width: 17, depth: 31 })
   })
@@ -127,7 +127,7 @@ describe('a house that asks for more than room', () => {
     expect(fit.summary === 'Needs a corner block').toBe(!fits)
   })
 
-  it('is told from its tags; a kitchen is no house', () => {
+  it('is derived from its tags; a kitchen has none', () => {
     const plan = { ...house, rooms: [] } as never
 
     expect(houseOf({ plan, tags: ['site:rear-lane'] })).toMatchObject({ houseWidth: 12.3, site: 'lane' })
@@ -139,7 +139,7 @@ describe('a house that asks for more than room', () => {
 })
 
 describe('a garage on the boundary', () => {
-  it('saves the metre on its side, and says whom to ask', () => {
+  it('saves the metre on its side, and names the approval to ask for', () => {
     const usual = lotFor(house, aBlock())
     const boundary = { ...house, minLotWidth: house.minLotWidth - 1, site: 'boundary' as const }
 
@@ -184,7 +184,7 @@ describe('a block with setbacks of its own', () => {
     expect(fitOn(aBlock({ ...own, ...facts }), house)).toMatchObject({ summary, sentence })
   })
 
-  it('is never promised room that is not there', () => {
+  it('never rounds in favour of a house that is too large', () => {
     const fit = fitOn(aBlock({ width: 14.66, ...own }), house)
 
     expect(fit).toMatchObject({ fits: false, across: -0.1, summary: '0.1 m too wide' })

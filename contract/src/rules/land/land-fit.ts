@@ -2,26 +2,32 @@ import type { CardDesign, PlanFacts } from '../../api/designs/design.ts'
 import type { Profile } from '../../api/account/profile.ts'
 import { areStarting, startingSetbacks, DEFAULT_SETBACKS, type Setbacks } from './land-setbacks.ts'
 
-/** What a lot must leave around a house, and what else the person wants of it; known before the block itself is. */
+/** Setbacks of a lot and further wishes of the person; known before the block itself is. */
 export type Ground = {
-  /** null: they have not said. */
+  /** null: not answered. */
   isCorner: boolean | null
   setbacks: Setbacks
-  /** The setbacks are the person's own, not the figures their state starts with. */
+  /** Whether the setbacks are the person's own instead of their state's starting figures. */
   isOwn: boolean
-  /** They asked for half of a pair: for anybody else such a house fits nowhere. */
+  /** Whether they asked for half of a pair: for anybody else such a house fits nowhere. */
   wantsHalf: boolean
 }
 
-/** A person's block as they gave it, metres. */
+/** Block of a person as they entered it, metres. */
 export type Block = Ground & { width: number; depth: number | null }
 
-/** A house as a block sees it. `site` is what it asks for beside room: a second street, a lane behind, a neighbour's wall, leave to build a garage on the boundary. */
+/**
+ * House with the facts that decide its fit. `site`: further needs, such as a second street, a lane behind, a neighbour's wall, or
+ * approval for a garage on the boundary.
+ */
 export type House = Pick<PlanFacts, 'houseWidth' | 'houseDepth' | 'minLotWidth' | 'minLotDepth'> & {
   site: 'usual' | 'corner' | 'lane' | 'half' | 'boundary'
 }
 
-/** `across` and `along` are metres to spare, negative when they lack. `summary` is short, `sentence` says what it rests on, `note` what else the house asks of the block. */
+/**
+ * Result of a fit. `across` and `along`: metres to spare, negative when lacking. `summary` is short, `sentence` gives the basis,
+ * `note` the further needs of the house.
+ */
 export type Fit = {
   fits: boolean
   across: number
@@ -31,7 +37,7 @@ export type Fit = {
   note: string | null
 }
 
-/** The must-have of a person who asks for half of a pair. */
+/** Must-have of a person who asks for half of a pair. */
 export const HALF_OF_A_PAIR = 'site:duplex'
 
 const SITES = [
@@ -43,7 +49,7 @@ const SITES = [
 
 type Housed = Pick<CardDesign, 'tags'> & { plan: Omit<House, 'site'> | null }
 
-/** The house of a floor plan; null for any other design. */
+/** House of a floor plan; null for any other design. */
 export function houseOf({ plan, tags }: Housed): House | null {
   if (!plan) return null
   const { houseWidth, houseDepth, minLotWidth, minLotDepth } = plan
@@ -54,7 +60,7 @@ export function houseOf({ plan, tags }: Housed): House | null {
 type GroundAnswers = Pick<Profile, 'corner' | 'setbacks' | 'state'> & { mustHaves: readonly string[] }
 type BlockAnswers = GroundAnswers & Pick<Profile, 'blockWidth' | 'blockDepth'>
 
-/** The ground of a profile, with the figures its state starts with where the person has none of their own. */
+/** Ground of a profile, with the state's starting figures where the person has none of their own. */
 export function groundOf({ corner, setbacks, state, mustHaves }: GroundAnswers): Ground {
   return {
     isCorner: corner === 'yes' ? true : corner === 'no' ? false : null,
@@ -64,27 +70,27 @@ export function groundOf({ corner, setbacks, state, mustHaves }: GroundAnswers):
   }
 }
 
-/** The block of a profile; null while its width is not known. */
+/** Block of a profile; null while its width is not known. */
 export function blockOf(answers: BlockAnswers): Block | null {
   const { blockWidth, blockDepth } = answers
   return blockWidth === null ? null : { ...groundOf(answers), width: blockWidth, depth: blockDepth }
 }
 
-/** A length as it is read: 14.5 m. */
+/** Formats a length: 14.5 m. */
 export const metresText = (length: number) => `${Number(length.toFixed(2))} m`
 
 /**
- * The narrowest and shortest lot that a house suits: the one answer to whether it fits, wherever it is given. With figures
- * that are not the person's own never less than the catalogue says. Whole tenths, as they are read.
+ * Narrowest and shortest lot that suits a house: the single source for every fit. With figures that are not the person's own never
+ * less than the catalogue says. Rounded to tenths, as displayed.
  */
 export function lotFor(house: House, ground: Sides) {
   return { width: lotWidthFor(house, ground), depth: lotDepthFor(house, ground) }
 }
 
-/** One side of the house keeps nothing from the boundary. */
+/** Whether one side of the house has no setback. */
 export const standsOnBoundary = (site: House['site']) => site === 'half' || site === 'boundary'
 
-/** The part of `lotFor` across the block. */
+/** Width of `lotFor`, across the block. */
 export function lotWidthFor(
   house: Pick<House, 'houseWidth' | 'minLotWidth' | 'site'>,
   ground: Sides,
@@ -97,10 +103,10 @@ export function lotWidthFor(
   return ground.isOwn ? width : Math.max(width, house.minLotWidth)
 }
 
-/** What a garage keeps from the lane behind it. */
+/** Setback of a garage from the lane behind it. */
 const LANE_M = 1
 
-/** The part of `lotFor` along the block. */
+/** Depth of `lotFor`, along the block. */
 export function lotDepthFor(
   house: Pick<House, 'houseDepth' | 'minLotDepth' | 'site'>,
   { setbacks, isOwn }: Pick<Ground, 'setbacks' | 'isOwn'>,
@@ -112,17 +118,17 @@ export function lotDepthFor(
 
 type Sides = Omit<Ground, 'wantsHalf'>
 
-/** Whether the house asks the block for something that it has not: a second street, or a neighbour's wall. */
+/** Whether the house needs something that the block lacks: a second street, or a neighbour's wall. */
 export const isBarred = (
   site: House['site'],
   { isCorner, wantsHalf }: Pick<Ground, 'isCorner' | 'wantsHalf'>,
 ) => (site === 'corner' && isCorner === false) || (site === 'half' && !wantsHalf)
 
-/** What the lot on its card leaves between a corner house and the side street: there a car stands before the garage door. */
+/** Room between a corner house and the side street on the lot of its card: a car stands there before the garage door. */
 const carsRoom = ({ houseWidth, minLotWidth }: Pick<House, 'houseWidth' | 'minLotWidth'>) =>
   minLotWidth - houseWidth - DEFAULT_SETBACKS.side
 
-/** Whether a house fits a block, and by how much. */
+/** Returns whether a house fits a block, and by how much. */
 export function fitOn(block: Block, house: House): Fit {
   const needs = lotFor(house, block)
   const across = tenths(block.width - needs.width)
@@ -189,7 +195,7 @@ function reason(
   return `${spare} ${metresText(width)} block. ${rest} ${metresText(needs.width)}.`
 }
 
-/** Up to the next tenth; lengths are whole centimetres. */
+/** Rounds up to tenths; lengths are whole centimetres. */
 const upToTenths = (length: number) => Math.ceil(length * 10 - 1e-6) / 10
-/** Down to the next tenth, so that no house is promised room that is not there. */
+/** Rounds down to tenths, so that no house is promised room that is not there. */
 const tenths = (length: number) => Math.floor(length * 10 + 1e-6) / 10

@@ -18,13 +18,13 @@ it('a state without a figure of its own starts with those of the plans’ lot wi
   expect(startingSetbacks('VIC').setbacks).not.toEqual(startingSetbacks(null).setbacks)
 })
 
-it.each(STATES)('%s says whose rules decide, and of which day our figures are', (state) => {
+it.each(STATES)('%s names the body whose rules decide, and the date of our figures', (state) => {
   const source = setbackSource(state)
 
   expect(source?.url).toMatch(/^https:\/\/[a-z.]+\.gov\.au(\/|$)/)
   expect(source?.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })
 
-it('a state that nobody knows has no rules of its own', () => {
+it('an unknown state has no rules of its own', () => {
   expect([null, 'unsure' as const].map(setbackSource)).toEqual([null, null])
 })

@@ -1,11 +1,11 @@
 import type { HomeState } from '../account/australia.ts'
 
-/** Metres that a house keeps from its block's edges; `side` on each side, `sideStreet` instead of one of them on a corner. */
+/** Distances of a house from its block's edges in metres; `side` on each side, `sideStreet` instead of one of them on a corner. */
 export type Setbacks = { front: number; rear: number; side: number; sideStreet: number }
 
 export const SETBACK_M = { min: 0, max: 20 } as const
 
-/** What the lot sizes on the plans' cards are reckoned with. */
+/** Setbacks assumed by the lot sizes on the plans' cards. */
 export const DEFAULT_SETBACKS: Setbacks = { front: 4.5, rear: 3, side: 1, sideStreet: 2 }
 
 type Preset = { setbacks: Setbacks; note: string }
@@ -30,10 +30,10 @@ const OTHERWISE: Preset = {
   note: "Our own starting figures, the same ones behind the plans' lot widths.",
 }
 
-/** Figures to start from in a state. They are no rule: council, estate and title decide. */
+/** Starting figures of a state. They are no rule: council, estate and title decide. */
 export const startingSetbacks = (state: HomeState | null): Preset => (state && PRESETS[state]) ?? OTHERWISE
 
-/** Whether these are the figures a state starts with, so that nothing of the person's own is in them. */
+/** Whether these are the state's starting figures, unchanged by the person. */
 export function areStarting(setbacks: Setbacks, state: HomeState | null): boolean {
   const { front, rear, side, sideStreet } = startingSetbacks(state).setbacks
   return (

@@ -1,4 +1,4 @@
-/** Metres as people type them (14,5 or 14.5 m); null when empty, NaN when it is no number. */
+/** Parses metres as people type them (14,5 or 14.5 m); null when empty, NaN when it is no number. */
 export function metresOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.').replace(/\s*m$/i, '')
   if (text === '') return null
@@ -7,7 +7,7 @@ export function metresOf(typed: string): number | null {
 
 const METRES_INVALID = 'Enter metres, like 14.5'
 
-/** What is wrong with typed metres; null when nothing is, also when nothing is typed. */
+/** Returns the problem of typed metres; null when there is none or nothing is typed. */
 export function metresProblem(typed: string, limit: { min: number; max: number }): string | null {
   const metres = metresOf(typed)
   if (metres === null) return null

@@ -38,14 +38,14 @@ it('turns an arrow to north: to the left where the rear faces east', () => {
   ])
 })
 
-it('says beside a plan what mirroring can bring', () => {
+it('describes beside a plan the effect of mirroring', () => {
   expect(outlookLine('rear', 'south')).toBe('Living looks south')
   expect(outlookLine('left', 'north')).toBe('Living looks east or west')
   expect(outlookLine('left', 'east')).toBe('Living can look north')
   expect(outlookLine('middle', 'east')).toBeNull()
 })
 
-it('says under a plan on the block where it looks as it stands, and what would bring the sun in', () => {
+it('describes under a plan on the block its outlook, and the change that would bring the sun in', () => {
   const asDrawn = { quarters: 0, isMirrored: false }
 
   expect(outlookSentence('rear', 'north', asDrawn)).toBe('Living looks north, to the winter sun.')

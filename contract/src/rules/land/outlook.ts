@@ -6,23 +6,23 @@ export const COMPASS = ['north', 'east', 'south', 'west'] as const
 export type Compass = (typeof COMPASS)[number]
 const SIDES = ['rear', 'right', 'front', 'left'] as const
 
-/** Which way the block's rear boundary faces, as the profile says it. */
+/** Direction that the block's rear boundary faces, as in the profile. */
 export type Facing = (typeof FACING)[number]['value'] | null
-/** Null where nobody told. */
+/** Null when unknown. */
 export type LivingSide = PlanFacts['livingSide'] | null
-/** How the plan stands on the block: turned clockwise by quarters, and mirrored before that. */
+/** Pose of the plan on the block: mirrored first, then turned clockwise by quarters. */
 type Pose = { quarters: number; isMirrored: boolean }
 
 const AS_DRAWN: Pose = { quarters: 0, isMirrored: false }
 
-/** Degrees by which an arrow that points up is turned to point north, on a block whose rear is at the top; null while it is not known. */
+/** Rotation in degrees from up to north, on a block whose rear is at the top; null while unknown. */
 export function northOf(facing: Facing): number | null {
   return isKnown(facing) ? (360 - 90 * COMPASS.indexOf(facing)) % 360 : null
 }
 
 const isKnown = (facing: Facing): facing is Compass => COMPASS.some((known) => known === facing)
 
-/** Where the living end looks on the block; null when the plan or the block does not say. */
+/** Outlook of the living end on the block; null when the plan or the block does not tell. */
 export function outlookOf(side: LivingSide, facing: Facing, pose: Pose = AS_DRAWN): Compass | null {
   const at = SIDES.findIndex((known) => known === side)
   if (at === -1 || !isKnown(facing)) return null
@@ -31,7 +31,7 @@ export function outlookOf(side: LivingSide, facing: Facing, pose: Pose = AS_DRAW
   return COMPASS[(COMPASS.indexOf(facing) + mirrored + pose.quarters) % COMPASS.length] ?? null
 }
 
-/** Both ways where mirroring the plan decides, one where it does not, none when nobody knows. */
+/** Possible outlooks: two where mirroring the plan decides, one where it does not, none when unknown. */
 export function outlooksOf(side: LivingSide, facing: Facing): Compass[] {
   const ways = [true, false].flatMap(
     (isMirrored) => outlookOf(side, facing, { quarters: 0, isMirrored }) ?? [],
@@ -39,7 +39,7 @@ export function outlooksOf(side: LivingSide, facing: Facing): Compass[] {
   return [...new Set(ways)].toSorted((a, b) => COMPASS.indexOf(a) - COMPASS.indexOf(b))
 }
 
-/** In a line beside a plan; null when nobody knows. */
+/** Outlook as a line beside a plan; null when unknown. */
 export function outlookLine(side: LivingSide, facing: Facing): string | null {
   const ways = outlooksOf(side, facing)
   if (ways.length === 0) return null
@@ -48,7 +48,7 @@ export function outlookLine(side: LivingSide, facing: Facing): string | null {
     : `Living looks ${ways.join(' or ')}`
 }
 
-/** Under a plan as it stands on the block, with what would bring the sun in; null when nobody knows. */
+/** Outlook as a sentence under a plan on the block, with the change that would bring the sun in; null when unknown. */
 export function outlookSentence(side: LivingSide, facing: Facing, pose: Pose): string | null {
   const way = outlookOf(side, facing, pose)
   if (!way) return null

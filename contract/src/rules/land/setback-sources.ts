@@ -1,9 +1,9 @@
 import type { HomeState, State } from '../account/australia.ts'
 
-/** Who has the rules that decide, and since when our starting figures for that state are what they are. */
+/** Body with the rules that decide, and the date of our starting figures for that state. */
 export type SetbackSource = { name: string; url: string; asOf: string }
 
-/** The day of the land guide's figures. */
+/** Date of the land guide's figures. */
 const AS_OF = '2026-11-21'
 
 const SOURCES: Record<State, Omit<SetbackSource, 'asOf'>> = {
@@ -20,11 +20,11 @@ const SOURCES: Record<State, Omit<SetbackSource, 'asOf'>> = {
   WA: { name: 'WA Government planning', url: 'https://www.wa.gov.au' },
 }
 
-/** Where the rules behind a state's setbacks stand; null while nobody knows the state. */
+/** Source of the rules behind a state's setbacks; null while the state is unknown. */
 export const setbackSource = (state: HomeState | null): SetbackSource | null =>
   state === null || state === 'unsure' ? null : { ...SOURCES[state], asOf: AS_OF }
 
-/** Its day in words: "21 November 2026". */
+/** Date in words: "21 November 2026". */
 export const asOfText = ({ asOf }: SetbackSource): string =>
   new Date(`${asOf}T00:00:00Z`).toLocaleDateString('en-AU', {
     day: 'numeric',

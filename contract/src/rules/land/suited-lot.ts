@@ -2,16 +2,16 @@ import type { CardDesign } from '../../api/designs/design.ts'
 import type { DesignCard } from '../../api/chat/messages.ts'
 import { houseOf, lotFor, lotWidthFor, type Ground } from './land-fit.ts'
 
-/** One says "an 8", "an 11" and "an 18". */
+/** "An" before 8, 11 and 18, "A" before other numbers. */
 const articleOf = (width: number) => ([8, 11, 18].includes(Math.floor(width)) ? 'An' : 'A')
 const metres = (width: number) => (Number.isInteger(width) ? String(width) : width.toFixed(1))
 
-/** What a plan says that it looks for: a block so wide. */
+/** Block wanted by a plan, with its width. */
 export const blockWanted = (width: number) => `${articleOf(width)} ${metres(width)} m block`
 
 /**
- * A design as one person reads it: its lot is the one that it needs with their setbacks, so that its card says the same
- * number as whether it fits their block.
+ * Replaces a design's lot by the one that it needs with the person's setbacks, so that its card agrees with its fit on their
+ * block.
  */
 export function suitedTo<D extends CardDesign>(ground: Ground, design: D): D {
   const house = houseOf(design)
@@ -24,6 +24,6 @@ export function suitedTo<D extends CardDesign>(ground: Ground, design: D): D {
   return { ...design, frontage: width, lookingFor }
 }
 
-/** The card of a design with the lot that it needs on this ground. */
+/** Card of a design with the lot that it needs on this ground. */
 export const suitedCard = (ground: Ground, card: DesignCard): DesignCard =>
   card.house && card.frontage !== null ? { ...card, frontage: lotWidthFor(card.house, ground) } : card

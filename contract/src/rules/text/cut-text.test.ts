@@ -18,7 +18,7 @@ test.each([
   expect(cutText(text, max)).toBe(cut)
 })
 
-test('a single character that is too long is cut, and stays text', () => {
+test('a single character that is too long is cut, and stays valid text', () => {
   const cut = cutText(`${FAMILY}${FAMILY}`, 4)
 
   expect(cut.length).toBeLessThanOrEqual(4)
@@ -33,7 +33,7 @@ test.each([
   expect(cutToEnd(text, max)).toBe(cut)
 })
 
-test('what is left out is shown', () => {
+test('a cut is marked with an ellipsis', () => {
   expect(shortened('Your block is wide', 12)).toBe('Your block…')
   expect(shortened(`Hello ${FAMILY}`, 12)).toBe('Hello…')
   expect(shortened('Hello', 12)).toBe('Hello')

@@ -1,8 +1,8 @@
 const characters = new Intl.Segmenter('en-AU', { granularity: 'grapheme' })
 
 /**
- * The beginning of a text, `max` UTF-16 units long at most. It ends where a character ends as people see them: no family, flag or
- * accent falls apart. A single one that is longer than `max` is cut all the same.
+ * Truncates a text to `max` UTF-16 units, at a grapheme boundary: no family, flag or accent falls apart. A single grapheme longer
+ * than `max` is cut all the same.
  */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text.toWellFormed()
@@ -10,7 +10,7 @@ export function cutText(text: string, max: number): string {
   return text.slice(0, end || max).toWellFormed()
 }
 
-/** The end of a text, cut alike. */
+/** Truncates a text to its end, alike. */
 export function cutToEnd(text: string, max: number): string {
   const from = text.length - max
   if (from <= 0) return text.toWellFormed()
@@ -19,6 +19,6 @@ export function cutToEnd(text: string, max: number): string {
   return text.slice(isBetween ? from : cut.index + cut.segment.length).toWellFormed()
 }
 
-/** The same as `cutText` with an ellipsis where something is left out, which counts. */
+/** Truncates like `cutText`, with an ellipsis where something is left out; the ellipsis counts. */
 export const shortened = (text: string, max: number): string =>
   text.length <= max ? text.toWellFormed() : `${cutText(text, max - 1).trimEnd()}…`

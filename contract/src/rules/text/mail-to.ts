@@ -1,2 +1,2 @@
-/** The address of a link that writes to an email address, whose signs may mean something else in one. */
+/** `mailto:` URL of an email address, with its special characters encoded. */
 export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Failures that are no mistake of ours: what others answer, and a disk. */
+/** Expected 5xx problems: failures of other services and of the disk. */
 const EXPECTED = ['push-failed', 'storage-full']
 const TYPES = [
   'application/json',
@@ -54,7 +54,7 @@ async function people(): Promise<(Person | null)[]> {
   return [null, buyer, buyer, broker, broker, newcomer, await anAdmin(server.database)]
 }
 
-/** A new session each time: some requests end theirs. */
+/** Opens a new session each time, since some requests end theirs. */
 async function headersOf(person: Person | null) {
   if (!person) return {}
   const { sessionId, headers } = await signIn(server.database, person.user.id)
@@ -126,7 +126,7 @@ test(`${CASES} requests made from the contract and bent never get a 5xx and neve
   }
 
   expect(failed).toEqual([])
-  // Some of it was right, and did what it asked for.
+  // Some cases must be valid and succeed.
   expect([...statuses.keys()].filter((status) => status < 300).length).toBeGreaterThan(0)
   expect((await server.app.inject('/readyz')).statusCode).toBe(200)
 }, 1_800_000)

@@ -29,7 +29,7 @@ const ID = '018f0000-0000-7000-8000-000000000000'
 const all: [string, Endpoint][] = Object.entries(endpoints)
 const isHidden = (name: string) => name.includes(' /api/admin/')
 
-/** Answers of an access rule, and of nothing else. */
+/** Problems that only access rules answer. */
 const REFUSALS = [
   'unauthenticated',
   'phone-unverified',
@@ -38,7 +38,7 @@ const REFUSALS = [
   'password-change-required',
 ]
 
-test('every route stands in the matrix, once', () => {
+test('every route is in the matrix exactly once', () => {
   const listed = FOR.flatMap((whom) => ROUTES[whom])
 
   expect(listed.toSorted()).toEqual(Object.keys(endpoints).toSorted())
@@ -64,7 +64,7 @@ describe.each(FOR.flatMap((whom) => ROUTES[whom].map((name) => ({ whom, name }))
         const { status } = PROBLEMS[refused as keyof typeof PROBLEMS]
         expect([answer.statusCode, code]).toEqual([status, refused])
       } else if (whom !== 'anybody') expect(REFUSALS).not.toContain(code)
-      // A room that is there answers something else than an address that is not, unless it names a thing that is missing.
+      // An existing route must not answer like an unknown address, unless its path names a missing thing.
       if (refused === null && isHidden(name) && !path.includes(':')) expect(code).not.toBe('not-found')
       expect(answer.statusCode).toBeLessThan(500)
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -72,12 +72,12 @@ describe.each(FOR.flatMap((whom) => ROUTES[whom].map((name) => ({ whom, name }))
   },
 )
 
-describe('a change that an admin makes', () => {
+describe('a change by an admin', () => {
   const changes = all.filter(
     ([name, { isQuestion }]) => isHidden(name) && !name.startsWith('GET ') && !isQuestion,
   )
 
-  test.each(changes)('%s succeeds, and leaves a line in the audit log', async (name, { status }) => {
+  test.each(changes)('%s succeeds, and writes an audit entry', async (name, { status }) => {
     const owner = await anAdmin(server.database)
     const ready = ADMIN_CHANGES[name as keyof typeof ADMIN_CHANGES]
     expect(ready, 'has no request in testing/access/admin-changes.ts').toBeDefined()

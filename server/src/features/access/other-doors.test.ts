@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Doors beside the routes of the contract, which the matrix asks. A new one is listed here, and asked below. */
+/** Addresses beside the routes of the contract, which the matrix covers. Add a new one here, and test it below. */
 const DOORS = ['GET /api/files/:fileId', 'GET /api/portraits/:id', 'GET /api/openapi.json', 'GET /ws']
 
 test('every address under /api, and every socket, is in the contract or listed here', () => {
   const lines = server.app
     .printRoutes({ commonPrefix: false, includeHooks: false })
     .split('\n')
-    // A built file may be called api-client.
+    // Built files may be named api-client.
     .filter((line) => /\/(api\/|ws\b)/.test(line))
   const known = new Set([...Object.keys(endpoints), ...DOORS].map((name) => name.split(' ')[1]))
 
@@ -38,11 +38,11 @@ test('every address under /api, and every socket, is in the contract or listed h
   expect(unknown).toEqual([])
 })
 
-/** Who may go through a door for everybody who is signed in with a password of their own. */
+/** Expected refusal of a route for everybody who is signed in with a password of their own. */
 const refusalOf = (actor: string) => ACTORS[actor]?.refusals['signed in'] ?? null
 
 describe.each(Object.keys(ACTORS))('%s', (actor) => {
-  test("is refused at the door of files as at every other, and sees nobody else's", async () => {
+  test("file addresses refuse like every other route, and give nobody another person's file", async () => {
     const headers = await actors.headersOf(actor)
     for (const door of ['files', 'portraits']) {
       const answer = await server.app.inject({ url: `/api/${door}/${randomUUID()}`, headers: headers ?? {} })
@@ -51,7 +51,7 @@ describe.each(Object.keys(ACTORS))('%s', (actor) => {
     }
   })
 
-  test('is refused at the socket as at every other door', async () => {
+  test('the socket refuses like every other route', async () => {
     const headers = await actors.headersOf(actor)
     const { rows } = await sql<{
       id: string
@@ -67,13 +67,13 @@ describe.each(Object.keys(ACTORS))('%s', (actor) => {
     const isBroker = actor === 'broker'
     socket.close()
 
-    // Buyers and admins without a broker or a role for it are refused by the chat itself.
+    // Buyers, and admins without a broker or role, are refused by the chat itself.
     expect(first?.type).toBe(isBroker ? 'auth_success' : 'auth_error')
     if (refusalOf(actor) !== null) expect(first).toMatchObject({ message: 'Authentication required' })
   })
 })
 
-test('whoever must choose their own password gets no push, and their chat is closed', async () => {
+test('a person who must change their password gets no push, and their chat is closed', async () => {
   const { broker, conversationId } = await aConversation(server.database)
   const { db } = server.database
   await db
@@ -100,7 +100,7 @@ test('whoever must choose their own password gets no push, and their chat is clo
   expect(bodyOf(read).code).toBe('password-change-required')
 })
 
-test("a password that was chosen by somebody else opens me, log out, refresh and change, and nothing else of one's own", async () => {
+test('with a password that somebody else chose only me, log out, refresh and change are allowed', async () => {
   const open: string[] = []
   const broker = await aBroker(server.database, { mustChangePassword: true })
   for (const name of Object.keys(endpoints)) {

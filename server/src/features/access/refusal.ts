@@ -8,12 +8,12 @@ declare module '#platform/http/api-guard.ts' {
     role: Role
     isPhoneVerified: boolean
     hasCompletedProfile: boolean
-    /** Their password was chosen by somebody else. */
+    /** Whether somebody else chose their password. */
     mustChangePassword: boolean
   }
 }
 
-/** Why this caller may not call a route of this audience, or null when they may. */
+/** Returns the refusal of this caller for a route of this audience, or null when they may call it. */
 export function refusal(
   audience: Exclude<Audience, 'admin' | 'admin-door'>,
   caller: SignedIn | null,

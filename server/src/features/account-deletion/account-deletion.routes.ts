@@ -17,7 +17,7 @@ type Deps = ProofDeps &
 
 const EraseJob = z.object({ userId: z.uuid() })
 
-/** Deleting one's account. Answers how admins do it for somebody. */
+/** Routes to delete one's account. Returns the functions with which admins do it for somebody. */
 export function accountDeletionRoutes(app: FastifyInstance, deps: Deps) {
   const { jobs } = app
   jobs.handleLong(ERASE_ACCOUNT, EraseJob, ({ userId }, signal) => eraseAccount(deps, userId, signal))

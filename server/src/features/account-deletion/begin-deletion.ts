@@ -5,12 +5,12 @@ import { passwordWrong, type ProofDeps, provePassword } from '#features/users/pr
 import { queueDeletionEmail } from './deletion-emails.ts'
 import * as store from './deletion.store.ts'
 
-/** Name of a job in queues: it stays as it is. */
+/** Job name in queues: must not change. */
 export const ERASE_ACCOUNT = 'erase-account'
 
 type Request = { userId: string; password: string }
 
-/** Deletes the account of whoever knows its password: closed at once, erased when the time to change one's mind is over. */
+/** Deletes the account after checking its password: closed at once, erased at the end of the grace period. */
 export async function deleteOwnAccount(
   deps: ProofDeps & { forget: (userId: string) => void },
   { userId, password }: Request,
@@ -20,7 +20,7 @@ export async function deleteOwnAccount(
     const account = await store.lockAccount(tx, userId)
     if (!account) throw problem('unauthenticated')
     if (account.role !== 'buyer') throw problem('not-a-buyer')
-    // Since the password was checked it may have been changed, by whoever it really belongs to.
+    // The password may have been changed by the account's owner since the check.
     if (account.passwordHash !== checked) throw passwordWrong()
     return beginDeletion(tx, { userId, askedBy: 'person' })
   })
@@ -28,7 +28,7 @@ export async function deleteOwnAccount(
   return begun
 }
 
-/** Within a transaction that has locked the account: closes it, and promises to erase it and to write to its person. */
+/** Closes the account and enqueues its erasure and the email about it. Needs a transaction that has locked the account. */
 export async function beginDeletion(
   tx: Tx,
   { userId, askedBy }: { userId: string; askedBy: store.AskedBy },
@@ -44,7 +44,7 @@ export async function beginDeletion(
 export const queueErasing = (tx: Tx, userId: string, runAt?: Date) =>
   enqueue(tx, { name: ERASE_ACCOUNT, payload: { userId } }, { key: `${ERASE_ACCOUNT}:${userId}`, runAt })
 
-/** How an admin deletes and keeps somebody's account; both lock it and throw a problem where it cannot be. */
+/** Deletes and keeps accounts on behalf of admins; both lock the account and throw a problem where that is refused. */
 export const createDeletionForAdmins = () => ({
   async begin(tx: Tx, userId: string): Promise<Date> {
     const account = await store.lockAccount(tx, userId)

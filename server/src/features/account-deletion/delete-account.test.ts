@@ -40,7 +40,7 @@ test('without the word and the password nothing is deleted', async () => {
   expect((await browser.get('/api/profile')).statusCode).toBe(200)
 })
 
-test('wrong passwords are counted, and the right one is then refused too', async () => {
+test('wrong passwords are counted, and after too many the right one is refused too', async () => {
   const buyer = await aBuyer(here.database)
   const browser = openBrowser(here.app, { cookies: buyer.cookies })
   for (let tries = 0; tries < 10; tries += 1)
@@ -49,13 +49,13 @@ test('wrong passwords are counted, and the right one is then refused too', async
   expect((await deleteAccount(here, buyer)).statusCode).toBe(429)
 })
 
-test("a broker's and an admin's account is not deleted so", async () => {
+test("a broker's or an admin's account cannot be deleted this way", async () => {
   for (const person of [await aBroker(here.database), await anAdmin(here.database)]) {
     expect(bodyOf(await deleteAccount(here, person))).toMatchObject({ code: 'not-a-buyer' })
   }
 })
 
-test('who deletes is out everywhere at once, sockets included, and reads until when they can change their mind', async () => {
+test('deleting signs out all devices and sockets at once, and tells the end of the grace period', async () => {
   const { buyer } = await aConversation(here.database)
   const other = await signIn(here.database, buyer.user.id)
   const sockets = [await joinChat(here.url, buyer), await joinChat(there.url, { ...buyer, ...other })]
@@ -75,7 +75,7 @@ test('who deletes is out everywhere at once, sockets included, and reads until w
   expect(lettersTo(buyer)[0]).toContain('Log in before then')
 })
 
-test('who signs in again stays, is told so on the screen and by email, and is not erased when the time is over', async () => {
+test('signing in again keeps the account, with notice on the screen and by email, and it is not erased later', async () => {
   const buyer = await aBuyer(here.database)
   await deleteAccount(here, buyer)
   await here.runJobs()
@@ -106,7 +106,7 @@ test('two tabs that delete at once make one deletion with one email', async () =
   expect(lettersTo(buyer)).toHaveLength(1)
 })
 
-test('a job that comes too early waits, and erases when the time is over', async () => {
+test('a job that runs too early waits, and erases when the grace period is over', async () => {
   const buyer = await aBuyer(here.database)
   await deleteAccount(here, buyer)
   await here.runJobs()
@@ -123,7 +123,7 @@ test('a job that comes too early waits, and erases when the time is over', async
   expect(bodyOf(await logIn(buyer))).toMatchObject({ code: 'credentials-wrong' })
 })
 
-test('an admin deletes for somebody the same way, and may take it back', async () => {
+test('an admin deletes an account the same way, and may cancel it', async () => {
   const buyer = await aBuyer(here.database)
   const { cookies } = await anAdmin(here.database)
   const act = async (what: string) =>

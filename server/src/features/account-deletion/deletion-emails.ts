@@ -6,12 +6,12 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
 import { type AskedBy, readAddress, readDeletion } from './deletion.store.ts'
 
-/** Names of jobs in queues: they stay as they are. keep-account.sql enqueues the first one too. */
+/** Job names in queues: must not change. keep-account.sql enqueues the first one too. */
 export const EMAIL_DELETION = 'email-deletion'
 export const EMAIL_ERASED = 'email-erased'
 export const DeletionEmailJob = z.object({ kind: z.enum(['begun', 'kept']), userId: z.uuid() })
 export type DeletionEmailJob = z.infer<typeof DeletionEmailJob>
-/** The last thing that is known of somebody; it goes with the email, or after a day of trying. */
+/** Last stored address of an erased person; deleted with the sent email, or after a day of retries. */
 export const ErasedEmailJob = z.object({ to: z.string() })
 
 type Deps = { database: Database; messenger: Messenger }
@@ -26,13 +26,13 @@ export async function emailDeletion({ database, messenger }: Deps, { kind, userI
   if (!person) return
   if (kind === 'kept') return messenger.email(keptEmail(person.email))
   const deletion = await readDeletion(database.db, userId)
-  // They have changed their mind before the email was sent, and the next one says so.
+  // The deletion was cancelled before the email was sent, and the next email says so.
   if (!deletion) return
   const letterOf = deletion.askedBy === 'idle' ? idleEmail : begunEmail
   await messenger.email(letterOf(person.email, deletion))
 }
 
-/** A day in words, as people in Australia read it. */
+/** Formats a date in words, the Australian way. */
 export const dayText = (day: Date) =>
   new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: BROKERAGE_TIME_ZONE }).format(day)
 
@@ -40,7 +40,7 @@ type Deletion = { eraseAt: Date; askedBy: AskedBy }
 
 export const begunEmail = (to: string, { eraseAt, askedBy }: Deletion): Letter => ({
   to,
-  // A locked screen shows subjects to everybody.
+  // Neutral subject: a locked screen shows it to everybody.
   subject: `About your ${BRAND.name} account`,
   title: `Your account will be deleted on ${dayText(eraseAt)}`,
   lines: [

@@ -14,14 +14,14 @@ export async function lockAccount(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
-/** Who wanted an account to be erased; `idle`: nobody has used it for a long time. */
+/** Requester of an erasure; `idle`: nobody has used the account for a long time. */
 export type AskedBy = 'person' | 'admin' | 'idle'
 type NewDeletion = { userId: string; askedBy: AskedBy }
 
 const graceDaysOf = (askedBy: AskedBy) =>
   askedBy === 'idle' ? RETENTION.idleWarningDays : DELETION_GRACE_DAYS
 
-/** Notes that an account is to be erased, and when; of several at once the first one counts. */
+/** Stores a pending erasure with its date; of several at once the first one counts. */
 export async function insertDeletion(tx: Tx, { userId, askedBy }: NewDeletion) {
   const row = await tx
     .insertInto('account_deletions')
@@ -42,7 +42,7 @@ async function deletionOf(tx: Tx, userId: string) {
   return { eraseAt: found.eraseAt }
 }
 
-/** When an account is to be erased, and who wanted it. */
+/** Reads the pending erasure of an account: its date and requester. */
 export async function readDeletion(db: Db | Tx, userId: string) {
   return db
     .selectFrom('account_deletions')
@@ -61,7 +61,7 @@ export async function deleteSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Where a person is written to; undefined: there is no such account. */
+/** Name and email of a person; undefined: there is no such account. */
 export async function readAddress(db: Db, userId: string) {
   return db
     .selectFrom('users')

@@ -27,13 +27,13 @@ const stored = async () => (await readdir(folder.path, { recursive: true })).fil
 const run = <T>(query: { execute(db: typeof server.database.db): Promise<{ rows: T[] }> }) =>
   query.execute(server.database.db)
 
-/** Deletes an account, and lets the time to change one's mind go by. */
+/** Deletes an account, and lets the grace period pass. */
 async function leave(buyer: Person) {
   expect((await deleteAccount(server, buyer)).statusCode).toBe(202)
   await letGraceEnd(server, buyer.user.id)
 }
 
-test('nothing of an erased person is left in any column of any table, nor in any file', async () => {
+test('no data of an erased person is left in any column of any table, nor in any file', async () => {
   const { buyer, word, phone } = await aTalkativeBuyer(server, picture)
   const before = await searchDatabase(server.database.db, [word, phone])
   expect(new Set(before.map((line) => line.split(':')[0]))).toEqual(
@@ -52,7 +52,7 @@ test('nothing of an erased person is left in any column of any table, nor in any
   await server.runJobs()
 
   expect(await searchDatabase(server.database.db, [word, phone])).toEqual([])
-  // Their number stays where it stands for nobody: so that no restored backup brings them back, and in what admins and jobs have done.
+  // Remaining rows with their id: the list that protects from restored backups, and the records of admins and jobs.
   expect(await searchDatabase(server.database.db, [buyer.user.id])).toEqual([
     `public.audit: ${buyer.user.id}`,
     `public.erased_accounts: ${buyer.user.id}`,
@@ -61,7 +61,7 @@ test('nothing of an erased person is left in any column of any table, nor in any
   expect(await stored()).toEqual([])
 })
 
-test('their broker keeps what they wrote themselves, sees nobody by name, and has the place back', async () => {
+test('their broker keeps what they wrote themselves, sees no name, and regains the place', async () => {
   const { buyer, broker, conversationId } = await aTalkativeBuyer(server, picture)
   const desk = openBrowser(server.app, { cookies: broker.cookies })
   const device = await joinChat(server.url, broker)
@@ -88,7 +88,7 @@ test('their broker keeps what they wrote themselves, sees nobody by name, and ha
   await expect.poll(() => JSON.stringify(device.frames)).toContain('account-deleted')
 })
 
-test('what was reported waits until somebody has decided', async () => {
+test('reported messages are kept until the report is decided', async () => {
   const { buyer, broker, conversationId } = await aTalkativeBuyer(server, picture)
   const desk = openBrowser(server.app, { cookies: broker.cookies })
   await desk.post(`/api/conversations/${conversationId}/report`, { reason: 'rude', seq: 2 })
@@ -103,7 +103,7 @@ test('what was reported waits until somebody has decided', async () => {
   expect(await isThere(buyer)).toBe(false)
 })
 
-test('killed between two files, the job goes on where it was', async () => {
+test('a job killed between two files resumes where it was', async () => {
   const { buyer, word } = await aTalkativeBuyer(server, picture)
   await leave(buyer)
   const nothing = {
@@ -119,7 +119,7 @@ test('killed between two files, the job goes on where it was', async () => {
   await expect(eraseAccount({ database, forgetFile: dies, ...nothing }, buyer.user.id)).rejects.toThrow(
     'Killed',
   )
-  // It has begun: nobody gets in any more, and nobody changes their mind.
+  // Erasure has begun: nobody signs in, and nobody can cancel it.
   const login = await logIn(buyer)
   await server.runJobs()
 
@@ -127,7 +127,7 @@ test('killed between two files, the job goes on where it was', async () => {
   expect(await searchDatabase(database.db, [word])).toEqual([])
 })
 
-test('signing in at the very moment either keeps the account or finds none', async () => {
+test('signing in at the moment of erasure either keeps the account or finds none', async () => {
   for (let round = 0; round < 6; round += 1) {
     const buyer = await aBuyer(server.database)
     await leave(buyer)
@@ -141,7 +141,7 @@ test('signing in at the very moment either keeps the account or finds none', asy
   }
 })
 
-test('who is brought back by a restored backup is erased again, and so is who was forgotten by the queue', async () => {
+test('an account that a restored backup brought back is erased again, and so is one whose job was lost', async () => {
   const [restored, forgotten] = [await aBuyer(server.database), await aBuyer(server.database)]
   await run(sql`insert into erased_accounts (user_id) values (${restored.user.id})`)
   await deleteAccount(server, forgotten)

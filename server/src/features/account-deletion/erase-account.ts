@@ -6,14 +6,14 @@ import { queueErasedEmail } from './deletion-emails.ts'
 import { lockAccount } from './deletion.store.ts'
 import * as store from './erase.store.ts'
 
-/** A conversation that has changed for its broker. */
+/** Conversation that has changed for its broker. */
 type Changed = { conversationId: string; userIds: readonly string[]; seq: number; changeSeq: number }
 
 export type EraseDeps = {
   database: Database
-  /** Removes a file that is out of use from the store, and then its row. */
+  /** Deletes an unused file from the store, and then its row. */
   forgetFile: (fileId: string) => Promise<void>
-  /** Removes what was made ready for the person to download. */
+  /** Deletes the person's data exports. */
   removeExports: (userId: string) => Promise<void>
   publishChange: (change: Changed) => void
   publishUpdate: (update: Omit<Changed, 'changeSeq'> & { hasChanged: boolean }) => void
@@ -23,8 +23,8 @@ const FILES_AT_ONCE = 100
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Erases an account whose time is over: nobody gets in any more, then its files go, then everything else in one transaction. Killed at any
- * moment, the job is done again and goes on with what is left. Whoever has changed their mind before is not touched.
+ * Erases an account whose grace period is over: blocks signing in, then deletes its files, then everything else in one
+ * transaction. Idempotent: a killed job is retried and continues. An account whose deletion was cancelled before is left alone.
  */
 export async function eraseAccount(deps: EraseDeps, userId: string, signal?: AbortSignal): Promise<void> {
   const { database } = deps
@@ -51,14 +51,14 @@ export async function eraseAccount(deps: EraseDeps, userId: string, signal?: Abo
   }
 }
 
-/** Closes the account for good, when that is due; else it waits, or there is nothing to erase any more. */
+/** Closes the account for good when that is due; returns false while it waits, or when nothing is left to erase. */
 async function begin(tx: Tx, userId: string): Promise<boolean> {
   const account = await lockAccount(tx, userId)
   if (!account) return false
   const deletion = await store.readDueDeletion(tx, userId)
   if (!deletion) return false
   if (deletion.isBegun) return true
-  // What was reported is evidence until somebody has decided.
+  // Reported messages are evidence until the report is decided.
   const waitUntil = deletion.isReported ? new Date(Date.now() + A_DAY_MS) : deletion.waitUntil
   if (waitUntil) {
     await queueErasing(tx, userId, waitUntil)
@@ -68,7 +68,7 @@ async function begin(tx: Tx, userId: string): Promise<boolean> {
   return true
 }
 
-/** Everything of a person but their files. What their brokers wrote stays, in the name of somebody who was deleted. */
+/** Erases everything of a person but their files. Messages by their brokers stay, in conversations with a deleted account. */
 async function erase(tx: Tx, userId: string): Promise<Changed[]> {
   const account = await lockAccount(tx, userId)
   if (!account) return []
@@ -91,7 +91,7 @@ async function erase(tx: Tx, userId: string): Promise<Changed[]> {
   }))
 }
 
-/** Sees to it that what is due is done: jobs that have failed for good, and accounts that a restored backup has brought back. */
+/** Enqueues due erasures again: for jobs that have failed for good, and for accounts that a restored backup has brought back. */
 export async function resumeErasing({ transaction }: Database): Promise<void> {
   await transaction(async (tx) => {
     await store.bringBackErased(tx)

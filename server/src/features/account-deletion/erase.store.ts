@@ -5,7 +5,7 @@ import { EMAIL_ERASED } from './deletion-emails.ts'
 
 type Due = { isBegun: boolean; isReported: boolean; waitUntil: Date | null }
 
-/** Whether an account may be erased now; undefined: it is not to be erased at all. */
+/** Whether an account may be erased now; undefined: no erasure is pending. */
 export async function readDueDeletion(tx: Tx, userId: string): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select d.begun_at is not null as "isBegun", case when d.erase_at > now() then d.erase_at end as "waitUntil",
@@ -17,14 +17,14 @@ export async function readDueDeletion(tx: Tx, userId: string): Promise<Due | und
   return rows[0]
 }
 
-/** From here on nobody signs in, and nobody can change their mind. Needs the account's lock. */
+/** Blocks signing in and cancelling from here on. Needs the account's lock. */
 export async function closeForGood(tx: Tx, userId: string): Promise<void> {
   await sql`update account_deletions set begun_at = now() where user_id = ${userId}`.execute(tx)
   await sql`update users set disabled_at = coalesce(disabled_at, now()) where id = ${userId}`.execute(tx)
   await sql`delete from sessions where user_id = ${userId}`.execute(tx)
 }
 
-/** Takes some of a person's files out of use, reported or not; none are left when it answers none. */
+/** Marks some of a person's files as unused, reported or not; an empty answer means that none are left. */
 export async function dropFiles(tx: Tx, userId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update files set removed_at = coalesce(removed_at, now()), is_reported = false
@@ -40,7 +40,7 @@ export async function hasFiles(tx: Tx, userId: string): Promise<boolean> {
 
 export type LockedConversation = { id: string; brokerId: string; isOpen: boolean }
 
-/** A buyer's conversations, in the order in which all transactions lock several of them. */
+/** Locks a buyer's conversations, in the order in which all transactions lock several of them. */
 export async function lockConversations(tx: Tx, userId: string): Promise<LockedConversation[]> {
   const { rows } = await sql<LockedConversation>`
     select id, broker_id as "brokerId", closed_at is null as "isOpen" from conversations
@@ -54,7 +54,7 @@ export async function lockBrokers(tx: Tx, conversations: readonly LockedConversa
     select from brokers where user_id = any (${ids}::uuid[]) order by user_id for no key update`.execute(tx)
 }
 
-/** Ends a conversation that nobody answers any more, and gives its broker the place back. */
+/** Closes a conversation, and gives its broker the place back. */
 export async function closeConversation(
   tx: Tx,
   { id, brokerId }: { id: string; brokerId: string },
@@ -69,8 +69,8 @@ export async function closeConversation(
 export type Anonymised = { id: string; brokerId: string; seq: number; changeSeq: number }
 
 /**
- * Puts somebody without a name into the place of a person in their conversations, and takes what they wrote and shared out of them, as
- * further changes of each conversation: devices that have read it drop it. Needs the conversations' locks.
+ * Replaces a person by an anonymous account in their conversations, and removes their messages and briefs, as further changes of
+ * each conversation, so that devices drop their copies. Needs the conversations' locks.
  */
 export async function anonymise(tx: Tx, userId: string): Promise<Anonymised[]> {
   const {
@@ -113,12 +113,12 @@ export async function anonymise(tx: Tx, userId: string): Promise<Anonymised[]> {
   return rows
 }
 
-/** Deletes the account with everything that hangs on it, and what was to be done for it. Its number stays, and says nothing. */
+/** Deletes the account with all dependent rows and jobs. Its id stays, and tells nothing. */
 export async function eraseRest(tx: Tx, userId: string): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs
     where locked_at is null and payload::text like '%' || ${userId} || '%'`.execute(tx)
-  // What happened at the doors is counted on, and not by whom.
+  // Security events are kept for the counts, without the person.
   await sql`
     update security_events set user_id = null, session_id = null, ip = null where user_id = ${userId}`.execute(
     tx,
@@ -129,7 +129,7 @@ export async function eraseRest(tx: Tx, userId: string): Promise<void> {
   await sql`delete from users where id = ${userId}`.execute(tx)
 }
 
-/** Accounts that were erased and are there again, as after a restore: they are to be erased at once. */
+/** Schedules the immediate erasure of accounts that exist again after they were erased, as after a restore. */
 export async function bringBackErased(tx: Tx): Promise<void> {
   await sql`
     insert into account_deletions (user_id, asked_by, erase_at, begun_at)
@@ -137,7 +137,7 @@ export async function bringBackErased(tx: Tx): Promise<void> {
     on conflict (user_id) do update set erase_at = now(), begun_at = now()`.execute(tx)
 }
 
-/** Accounts whose time is over for an hour and more. */
+/** Accounts whose grace period ended an hour ago or earlier. */
 export async function findOverdue(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from account_deletions where erase_at < now() - interval '1 hour' or begun_at is not null
@@ -145,7 +145,7 @@ export async function findOverdue(tx: Tx): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The last email to somebody that could not be sent for a day: their address is not kept for it any longer. */
+/** Deletes last emails that could not be sent for a day, with the addresses in them. */
 export async function deleteFailedFarewells(tx: Tx): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 /**
- * Buyers whose account nobody has used until it is time for the warning. Brokers and admins are made by others, who take them back; who
- * is suspended cannot sign in to keep their account, so its time stands still.
+ * Condition: buyers who have been idle until it is time for the warning. Brokers and admins are excluded, since others create and
+ * remove them, and so are suspended people, who cannot sign in to keep their account.
  */
 const IS_IDLE: RawBuilder<boolean> = sql`
   u.role = 'buyer' and u.disabled_at is null and not u.is_erased
@@ -13,20 +13,20 @@ const IS_IDLE: RawBuilder<boolean> = sql`
 
 const IDLE = sql`users u join account_uses a on a.user_id = u.id`
 
-/** Some of those who are to be warned, the longest idle first. */
+/** Some accounts to warn, the longest idle first. */
 export async function findIdle(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from ${IDLE} where ${IS_IDLE} order by a.last_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The same of one person, under the lock of their account. */
+/** Whether one person is idle, under the lock of their account. */
 export async function isIdle(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`select from ${IDLE} where u.id = ${userId} and ${IS_IDLE}`.execute(tx)
   return rows.length > 0
 }
 
-/** What a run would do: how many are to be warned, and how many were and are erased unless they come back. */
+/** Dry run: number of accounts to warn, and of warned ones that are erased unless they come back. */
 export async function countIdle(db: Db): Promise<{ toWarn: number; warned: number }> {
   const { rows } = await sql<{ toWarn: number; warned: number }>`
     select (select count(*)::int from ${IDLE} where ${IS_IDLE}) as "toWarn",

@@ -17,7 +17,7 @@ const A_MONTH_BEFORE_TWO_YEARS = 701
 const run = <T>(query: { execute(db: typeof server.database.db): Promise<{ rows: T[] }> }) =>
   query.execute(server.database.db)
 
-/** As if nobody had come for so many days: the sessions are over, too. */
+/** Simulates idleness of so many days; the sessions have expired, too. */
 async function leaveUnused({ user: { id } }: Person, days = A_MONTH_BEFORE_TWO_YEARS) {
   await run(sql`delete from sessions where user_id = ${id}`)
   await run(sql`
@@ -59,7 +59,7 @@ test('a buyer who was away for 23 months is warned once by email and erased 30 d
   expect(await isThere(buyer)).toBe(false)
 })
 
-test('signing in after the warning keeps the account, and its time begins anew', async () => {
+test('signing in after the warning keeps the account, and the idle time starts anew', async () => {
   const buyer = await aBuyer(server.database)
   await leaveUnused(buyer)
   await warnIdle(server.database)
@@ -71,7 +71,7 @@ test('signing in after the warning keeps the account, and its time begins anew',
   expect(await warnIdle(server.database)).toBe(0)
 })
 
-test('a session that is renewed is use, as signing in is', async () => {
+test('renewing a session counts as use, as signing in does', async () => {
   const buyer = await aBuyer(server.database)
   await leaveUnused(buyer)
   const browser = openBrowser(server.app)
@@ -85,7 +85,7 @@ test('a session that is renewed is use, as signing in is', async () => {
   expect(await countIdle(server.database.db)).toMatchObject({ toWarn: 0 })
 })
 
-test('nobody is warned who was here since, is a broker or an admin, is suspended, or is leaving already', async () => {
+test('people who were here since, brokers, admins, suspended and leaving people are not warned', async () => {
   const { database } = server
   const [recent, suspended, leaving] = [
     await aBuyer(database),

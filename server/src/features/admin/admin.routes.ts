@@ -49,7 +49,7 @@ type Deps = BrokerRoomDeps &
     publishChange: PublishChange
   }
 
-/** Everything under /api/admin: the doors, and one line for each room. */
+/** All routes under /api/admin: step-up, and one line for each admin page. */
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   doorRoutes(app, deps)
   signInRoutes(app, deps)

@@ -25,7 +25,7 @@ type Deps = {
   codeKey: Buffer
   sealKey: Buffer
   securityLog: Pick<SecurityLog, 'note'>
-  /** Whether new accounts are made at all. */
+  /** Whether registration is open. */
   takesRegistrations: () => boolean
 }
 type Opened = { userId: string; sessionId: string; tokens: SessionTokens }
@@ -40,7 +40,7 @@ const clientOf = (request: FastifyRequest) => ({
 export function authRoutes(app: FastifyInstance, deps: Deps) {
   const { database, sessions, cookies, csrf } = deps
 
-  /** The browser's session, by its refresh cookie when the access cookie has expired. */
+  /** Session of the browser, by its refresh cookie when the access cookie has expired. */
   async function currentSession(request: FastifyRequest, user: SignedIn | null) {
     if (user) return user
     const refresh = cookies.refresh(request)
@@ -55,7 +55,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     deps.securityLog.note({ kind: 'logged-out', userId, sessionId, ...requestOf(request) })
   }
 
-  /** Sets the cookies and answers the user. */
+  /** Sets the session cookies and answers with the user. */
   async function welcome(reply: FastifyReply, { userId, sessionId, tokens }: Opened) {
     const user = await findUser(database.db, userId)
     if (!user) throw problem('unauthenticated')
@@ -64,7 +64,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     return user
   }
 
-  /** Whoever signs in takes the place of whoever was signed in on this browser. */
+  /** Signs in, and ends the session that was open on this browser. */
   async function enter(opened: Opened, { user, request, reply }: Entering) {
     await endCurrentSession(request, user)
     return welcome(reply, opened)
@@ -89,13 +89,13 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, 'POST /api/auth/logout', async ({ user, request, reply }) => {
     await endCurrentSession(request, user)
     cookies.clearSession(reply)
-    // What the app keeps it wipes itself; "storage" would take the service worker too, and with it the start without a network.
+    // The app wipes its own storage; "storage" would remove the service worker too, and with it the offline start.
     reply.header('clear-site-data', '"cache"')
   })
 
   implement(app, 'GET /api/auth/me', async ({ user, request }) => {
     if (user) return findUser(database.db, user.userId)
-    // Signed in, but the access cookie has expired: a 401 makes the client refresh, null would sign it out.
+    // The session is valid but its access cookie has expired: a 401 makes the client refresh, null would sign it out.
     if (await currentSession(request, null)) throw problem('unauthenticated')
     return null
   })

@@ -19,19 +19,19 @@ type Deps = SecondFactorDeps & {
 type Login = {
   email: string
   password: string
-  /** Of an authenticator app, or a recovery code. */
+  /** Code of an authenticator app, or a recovery code. */
   code?: string | undefined
   ip: string
   requestId: string
   userAgent: string | undefined
 }
 
-/** Failures of one account from one IP. */
+/** Rate limit of failures of one account from one IP. */
 const FROM_ONE_IP = [{ count: 10, minutes: 15 }]
-/** Failures of one account from all IPs that it has not lately signed in from. */
+/** Rate limit of failures of one account from all IPs without a recent sign-in to it. */
 const FROM_STRANGERS = [{ count: 50, minutes: 15 }]
 
-/** Only whoever knows the password reads these. */
+/** Messages that are only shown after the right password. */
 const PASSWORD_OVER = 'This temporary password has expired. Ask whoever invited you to send it again.'
 const SUSPENDED = 'This account is suspended. If you think we got this wrong, tell us on our contact page.'
 
@@ -41,8 +41,8 @@ const counters = ({ email, ip }: Login) => ({
 })
 
 /**
- * Signs in. A try is counted before the password is checked, so parallel ones count too, and uncounted when it was
- * right. Unknown emails cost the same work and get the same answer.
+ * Signs in. A try is counted before the password is checked, so that parallel ones count too, and uncounted when it was right.
+ * Unknown emails cost the same work and get the same answer.
  */
 export async function logIn(deps: Deps, login: Login) {
   const { database, passwords } = deps
@@ -61,9 +61,9 @@ export async function logIn(deps: Deps, login: Login) {
   if (account.isPasswordOver) throw problem('credentials-wrong', { message: PASSWORD_OVER })
   const second = await secondFactorOf(deps, login, { userId: account.id, isKnown })
   const verified = { userId: account.id, passwordHash: account.password_hash, userAgent: login.userAgent }
-  // Signing in keeps it: see account-deletion/keep-account.sql.
+  // Signing in cancels a pending deletion: see account-deletion/keep-account.sql.
   const isKept = await isToBeDeleted(database.db, account.id)
-  // Since the hash was read, the password may have been reset or the account suspended.
+  // The password may have been reset or the account suspended since the hash was read.
   const started = await start(deps, verified, second)
   if (!started) {
     note('login-failed')
@@ -77,7 +77,7 @@ export async function logIn(deps: Deps, login: Login) {
 
 type Whose = { userId: string; isKnown: boolean }
 
-/** A login that is only asked for its code was no wrong try: the password was right. */
+/** A login that still lacks its code is not counted as a failure: the password was right. */
 async function secondFactorOf(deps: Deps, login: Login, { userId, isKnown }: Whose) {
   try {
     return await checkSecondFactor(deps, { userId, code: login.code })
@@ -91,7 +91,7 @@ async function secondFactorOf(deps: Deps, login: Login, { userId, isKnown }: Who
 
 type Verified = Parameters<Sessions['start']>[1]
 
-/** A code is used up in the transaction that begins the session. */
+/** Spends the code in the transaction that starts the session. */
 function start({ database, sessions }: Deps, verified: Verified, second: SecondFactor | null) {
   if (!second) return sessions.start(database.db, verified)
   return database.transaction(async (tx) => {
@@ -103,7 +103,7 @@ function start({ database, sessions }: Deps, verified: Verified, second: SecondF
 const noteOf = ({ securityLog }: Deps, { ip, requestId }: Login, what: SecurityNote) =>
   securityLog.note({ ...what, ip, requestId })
 
-/** Nobody can lock a person out from afar: where they signed in within a day, only what happens there counts. */
+/** Prevents a remote lockout: an IP with a sign-in within a day has its own count. */
 async function countTry(deps: Deps, login: Login) {
   const { database, attempts } = deps
   const { here, anywhere } = counters(login)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const NEW = 'Another-2027'
-/** Logins of a thief who knows the password, all of them under way at once. */
+/** Parallel logins of a thief who knows the password. */
 const THIEVES = 8
 
 async function reset({ user }: Person) {
@@ -95,7 +95,7 @@ test('a login waits for a reset that is being stored, and then fails', async () 
   expect(await sessionsOf(buyer)).toEqual([])
 })
 
-/** Resolves once a statement waits for a row. */
+/** Resolves once a statement waits for a row lock. */
 async function isWaiting() {
   await expect
     .poll(async () => {

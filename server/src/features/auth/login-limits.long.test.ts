@@ -23,7 +23,7 @@ async function failFrom(buyer: Person, ip: string, times: number) {
 const minutesPass = (minutes: number) =>
   sql`update attempts set at = at - make_interval(mins => ${minutes})`.execute(server.database.db)
 
-test('after ten failures from one IP even the right password has to wait there, and only there', async () => {
+test('after ten failures from one IP even the right password is refused there, and only there', async () => {
   const buyer = await aBuyer(server.database)
   await failFrom(buyer, HOME, 10)
 
@@ -40,7 +40,7 @@ test('after ten failures from one IP even the right password has to wait there, 
   expect((await logIn(buyer.user.email, buyer.password)).statusCode).toBe(200)
 })
 
-test('thirty guesses sent at once are looked at ten times', async () => {
+test('of thirty guesses sent at once ten are checked', async () => {
   const buyer = await aBuyer(server.database)
 
   const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(buyer.user.email, 'Wrong-2026')))
@@ -57,7 +57,7 @@ test('the limit holds for an email without an account, with the same answer', as
   expect(bodyOf(refused).message).toBe('Too many attempts. Try again in 15 minutes.')
 })
 
-test('success starts the count anew', async () => {
+test('success resets the count', async () => {
   const buyer = await aBuyer(server.database)
   await failFrom(buyer, HOME, 9)
   await logIn(buyer.user.email, buyer.password)
@@ -80,7 +80,7 @@ test('guesses from many addresses are stopped, but do not lock the person out wh
   expect(owner.statusCode).toBe(200)
 })
 
-test('the limits live in the database, so a restart does not forget them, and they name nobody', async () => {
+test('the limits live in the database, so a restart keeps them, and they store no personal data', async () => {
   const buyer = await aBuyer(server.database)
   await failFrom(buyer, HOME, 10)
   const restarted = await startTestApp({ database: server.database })
@@ -118,9 +118,9 @@ test('requests of one IP are limited by the minute, in one count for all routes 
   await strict.close()
 })
 
-test('one IP may create so many accounts in an hour, whatever the emails, and others are not affected', async () => {
+test('one IP may create a limited number of accounts in an hour, whatever the emails, and others are not affected', async () => {
   const registerAll = async (ip: string, names: readonly string[]) => {
-    // A restart: the counts of the minute start anew, those of the hour do not.
+    // A restart resets the counts of the minute, but not those of the hour.
     const settings = { RATE_LIMIT_SCALE: '0.05' }
     const restarted = await startTestApp({ settings, database: server.database })
     const answers = []

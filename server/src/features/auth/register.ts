@@ -17,7 +17,7 @@ type Deps = {
   sessions: Sessions
   passwords: PasswordHash
   securityLog: Pick<SecurityLog, 'note'>
-  /** Whether new accounts are made at all. */
+  /** Whether registration is open. */
   takesRegistrations: () => boolean
 }
 type Newcomer = {
@@ -31,7 +31,7 @@ type Newcomer = {
   userAgent: string | undefined
 }
 
-/** New accounts of one IP in an hour; a whole display home may share one. */
+/** Rate limit of new accounts per IP; a whole display home may share one. */
 const PER_HOUR = 100
 const perIp = (scale: number) => [{ count: Math.max(1, Math.floor(PER_HOUR * scale)), minutes: 60 }]
 
@@ -61,7 +61,7 @@ export async function register(deps: Deps, newcomer: Newcomer) {
   return opened
 }
 
-/** Whatever comes of it: else whoever has a list of emails could ask for each whether it has an account. */
+/** Counts every outcome: otherwise a list of emails could be checked for accounts. */
 const countTry = ({ database, attempts, env }: Deps, ip: string) =>
   database.transaction((tx) =>
     attempts.takeOrThrow(tx, { kind: 'register-address', subject: ip }, perIp(env.rateLimitScale)),

@@ -121,7 +121,7 @@ test('logging in gives a new session each time and ends the one that the browser
   expect((await thief.get('/api/auth/me')).json()).toBeNull()
 })
 
-test('a planted session cookie is not the one that logging in opens', async () => {
+test('a planted session cookie is not used for the session that logging in starts', async () => {
   const buyer = await aBuyer(server.database)
   const browser = openBrowser(server.app, { cookies: { sid: 'planted', rid: 'planted', aid: 'planted' } })
 
@@ -151,7 +151,7 @@ test('a wrong password and an unknown email get the same answer', async () => {
   expect([unknown.statusCode, unknown.json(), headersOfUnknown]).toEqual([401, wrong.json(), headersOfWrong])
 })
 
-test('a switched-off account cannot be entered, not even by a session that was open', async () => {
+test('a deactivated account cannot be entered, not even by an open session', async () => {
   const buyer = await aBuyer(server.database)
   const browser = openBrowser(server.app, { cookies: buyer.cookies })
   await server.database.db
@@ -185,7 +185,7 @@ test('logging out ends the session at the server and clears its cookies', async 
   expect((await replay.post('/api/auth/refresh')).statusCode).toBe(401)
 })
 
-test('logging out ends the session also when its short cookie has run out, and is harmless when signed out', async () => {
+test('logging out ends the session also when its access cookie has expired, and is harmless when signed out', async () => {
   const buyer = await aBuyer(server.database)
   const browser = openBrowser(server.app, { cookies: { rid: buyer.cookies.rid } })
 
@@ -200,13 +200,13 @@ test('logging out ends the session also when its short cookie has run out, and i
   expect(sessions).toEqual([])
 })
 
-test('signed out, me is null with status 200 and nothing may store it', async () => {
+test('signed out, me is null with status 200 and must not be cached', async () => {
   const answer = await openBrowser(server.app).get('/api/auth/me')
 
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, 'null', 'no-store'])
 })
 
-test('the token for changes comes in a header without a body, mirrored in a cookie', async () => {
+test('the CSRF token comes in a header without a body, mirrored in a cookie', async () => {
   const browser = openBrowser(server.app)
 
   const answer = await browser.get('/api/auth/csrf-token')

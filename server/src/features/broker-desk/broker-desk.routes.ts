@@ -11,7 +11,7 @@ import { writePrivateNote } from './write-note.ts'
 type Deps = {
   database: Database
   catalogue: Plans
-  /** The newest brief of a conversation for one of its two; null when none was shared, or it is not theirs. */
+  /** Latest brief of a conversation for one of its two people; null when none was shared, or the conversation is not theirs. */
   readBrief: (which: { conversationId: string; userId: string }) => Promise<Brief | null>
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 
 type Counts = { waiting: number; all: number; snoozed: number; closed: number }
 
-/** How many conversations stand in each tab of a broker's list. */
+/** Counts the conversations in each tab of a broker's list. */
 export async function countTabs(db: Db, brokerId: string): Promise<Counts> {
   const {
     rows: [row],
@@ -23,7 +23,7 @@ export async function countTabs(db: Db, brokerId: string): Promise<Counts> {
 
 type ConversationKey = { conversationId: string; brokerId: string }
 
-/** What only the broker sees of a conversation of theirs; null when it is not. */
+/** Broker's own fields of a conversation; null when it is not theirs. */
 export async function readDesk(db: Db, { conversationId, brokerId }: ConversationKey) {
   const row = await db
     .selectFrom('conversations as c')
@@ -47,7 +47,7 @@ const noteOf = ({ text, version, saved_at }: NoteRow): PrivateNote => ({
   savedAt: saved_at?.toISOString() ?? null,
 })
 
-/** Holds a broker's conversation until the transaction ends; false when it is not theirs. */
+/** Locks a broker's conversation until the transaction ends; false when it is not theirs. */
 export async function lockConversation(
   tx: Tx,
   { conversationId, brokerId }: ConversationKey,
@@ -62,7 +62,7 @@ export async function lockConversation(
   return row !== undefined
 }
 
-/** The note of a conversation that is held. */
+/** Note of a locked conversation. */
 export async function readNote(tx: Tx, conversationId: string): Promise<PrivateNote> {
   const row = await tx
     .selectFrom('conversation_notes')
@@ -98,14 +98,14 @@ export async function readReplies(db: Db | Tx, brokerId: string): Promise<SavedR
     .execute()
 }
 
-/** Holds a broker's replies until the transaction ends, so that two tabs cannot pass the limit together. */
+/** Locks a broker's replies until the transaction ends, so that two tabs cannot pass the limit together. */
 export async function lockReplies(tx: Tx, brokerId: string) {
   await tx.selectFrom('users').select('id').where('id', '=', brokerId).forNoKeyUpdate().execute()
 }
 
 type Reply = SavedReply & { brokerId: string }
 
-/** Writes over a reply that is there; false when there is none. */
+/** Overwrites an existing reply; false when there is none. */
 export async function updateReply(tx: Tx, { brokerId, id, title, body }: Reply): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_replies')
@@ -116,7 +116,7 @@ export async function updateReply(tx: Tx, { brokerId, id, title, body }: Reply):
   return numUpdatedRows > 0n
 }
 
-/** Adds a reply after the others. */
+/** Appends a reply. */
 export async function insertReply(tx: Tx, { brokerId, id, title, body }: Reply): Promise<void> {
   const place = sql<number>`(
     select coalesce(max(place), 0) + 1 from saved_replies where broker_id = ${brokerId}
@@ -128,7 +128,7 @@ export async function deleteReply(db: Db, brokerId: string, id: string): Promise
   await db.deleteFrom('saved_replies').where('broker_id', '=', brokerId).where('id', '=', id).execute()
 }
 
-/** Puts a broker's replies in the order of the list; the others follow as they were. */
+/** Reorders a broker's replies by the list; the others follow in their order. */
 export async function orderReplies(tx: Tx, brokerId: string, ids: readonly string[]): Promise<void> {
   await sql`
     with placed as (

@@ -52,7 +52,7 @@ test('a broker opens a plan as a buyer does, and a buyer has no list to search',
   expect(refused.statusCode).toBe(403)
 })
 
-test('a brief brings the plans first that have its wishes, its own beside them, and may leave out what does not fit', async () => {
+test('a brief ranks plans that meet its must-haves first, lists its own plans beside them, and may exclude those that do not fit', async () => {
   const broker = await aListedBroker(server.database)
   const { conversationId } = await aConversation(server.database, { broker })
   const brief = {

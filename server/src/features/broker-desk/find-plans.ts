@@ -7,15 +7,15 @@ import { type Ground, houseOf } from '@dream/contract/rules/land/land-fit'
 import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import { foldText } from '@dream/contract/rules/text/fold-text'
 
-/** The catalogue's designs. */
+/** Designs of the catalogue. */
 export type Plans = { now(): { byId: ReadonlyMap<string, { design: Design; isPublished: boolean }> } }
 type PlanQuery = { q?: string | undefined; isFitting: boolean }
 
 const MAX_PLANS = 48
 
 /**
- * Published floor plans that have every word, those first that fit the buyer's block and have most of their wishes; the plans
- * that they like beside them, however they fit.
+ * Searches published floor plans that match every word, ranked by fit on the buyer's block and must-haves met; the plans that the
+ * buyer likes come beside them, whether they fit or not.
  */
 export function findPlans(
   plans: Plans,
@@ -40,7 +40,7 @@ export function findPlans(
   }
 }
 
-/** With the lot that it needs on the buyer's ground, so that its number is that of its fit. */
+/** Adjusts the lot to the buyer's ground, so that it agrees with the fit. */
 function planOf(design: Design, { brief, ground }: { brief: Brief; ground: Ground }): PlanToSend {
   const fit = fitOfBrief(brief, houseOf(design))
   return {
@@ -53,14 +53,14 @@ function planOf(design: Design, { brief, ground }: { brief: Brief; ground: Groun
   }
 }
 
-/** The widest of equals come first: they use the block. */
+/** Of equals the widest come first, since they use the block. */
 const bySuiting = (a: PlanToSend, b: PlanToSend) =>
   Number(b.fit?.fits ?? false) - Number(a.fit?.fits ?? false) ||
   b.wishes.met.length - a.wishes.met.length ||
   (b.frontage ?? 0) - (a.frontage ?? 0) ||
   a.title.localeCompare(b.title)
 
-/** A word begins a word of the title or features; a number stands beside what it counts. */
+/** A word matches the beginning of a word in the title or features; a number must precede its unit. */
 function hasAll(design: Design, words: readonly string[]): boolean {
   const { title, bedrooms, bathrooms, garages, plan, features } = design
   const facts = [
@@ -73,7 +73,7 @@ function hasAll(design: Design, words: readonly string[]): boolean {
   return pairs(words).every((word) => text.includes(` ${word}`))
 }
 
-/** "4 bed study" is "4 bed" and "study". */
+/** Splits "4 bed study" into "4 bed" and "study". */
 function pairs(words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {

@@ -84,7 +84,7 @@ test.each([
   ]).toEqual(Array(4).fill(summary))
 })
 
-test('a brief that was shared before setbacks were is read by the figures of its state', async () => {
+test('a brief from before setbacks were shared uses the figures of its state', async () => {
   const mine = await aBuyerWith({ state: 'VIC' })
   const broker = await aListedBroker(server.database)
   const theirs = openBrowser(server.app, { cookies: broker.cookies })

@@ -27,7 +27,7 @@ async function aNote() {
   }
 }
 
-test('a note is stored with when it was saved, and starts empty', async () => {
+test('a note starts empty, and is stored with the time it was saved', async () => {
   const { save, read } = await aNote()
   const empty = await read()
 
@@ -38,7 +38,7 @@ test('a note is stored with when it was saved, and starts empty', async () => {
   expect(await read()).toEqual(saved)
 })
 
-test('of two tabs that write over the same version, one saves and the other gets a conflict; no text is lost', async () => {
+test('of two tabs that overwrite the same version, one saves and the other gets a conflict; no text is lost', async () => {
   const { save, read } = await aNote()
   await save('Survey first', 0)
 
@@ -72,7 +72,7 @@ test('a note that is too long is refused', async () => {
   expect(await read()).toMatchObject({ version: 0 })
 })
 
-test('nobody but the conversation’s broker reads or writes the note, the buyer least of all', async () => {
+test('only the conversation’s broker reads or writes the note, and the buyer least of all', async () => {
   const { buyer, url, conversationId, save, read } = await aNote()
   await save('He would pay more', 0)
   const ask = async (person: Person, url: string) => {
@@ -97,7 +97,7 @@ test('nobody but the conversation’s broker reads or writes the note, the buyer
   expect(await read()).toMatchObject({ text: 'He would pay more', version: 1 })
 })
 
-test('the desk says since when a buyer waits, until when they are put off, and how many stand in each tab', async () => {
+test('the desk shows since when a buyer waits, until when they are snoozed, and the count of each tab', async () => {
   const { broker, buyer, url, conversationId } = await aNote()
   const counts = async () => bodyOf(await as(broker).get('/api/broker/counts'))
   const desk = async () => bodyOf(await as(broker).get(`${url}/desk`))

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { insertReply, lockReplies, orderReplies, readReplies, updateReply } from './broker-desk.store.ts'
 
-/** Writes a reply of a broker, or adds it while there is room. */
+/** Overwrites a reply of a broker, or adds it below the limit. */
 export function saveReply(
   { transaction }: Database,
   brokerId: string,
@@ -20,7 +20,7 @@ export function saveReply(
   })
 }
 
-/** Puts a broker's replies in order and answers all of them. */
+/** Reorders a broker's replies and returns all of them. */
 export function arrangeReplies({ transaction }: Database, brokerId: string, ids: readonly string[]) {
   return transaction(async (tx) => {
     await lockReplies(tx, brokerId)

@@ -41,7 +41,7 @@ test('replies are added at the end, rewritten in place, and deleted', async () =
   expect(await titles()).toEqual(['Survey'])
 })
 
-test('an order is stored; what it does not name comes last, and what is not there is left out', async () => {
+test('an order is stored; replies that it does not name come last, and unknown ones are ignored', async () => {
   const { browser, save, titles } = deskOf(await aBroker(server.database))
   const [a, b, c] = [aReply('A'), aReply('B'), aReply('C')]
   for (const reply of [a, b, c]) await save(reply)
@@ -52,7 +52,7 @@ test('an order is stored; what it does not name comes last, and what is not ther
   expect(await titles()).toEqual(['C', 'A', 'B'])
 })
 
-test('two devices that add at the limit do not pass it together', async () => {
+test('two devices that add at the limit do not exceed it together', async () => {
   const { browser, save, titles } = deskOf(await aBroker(server.database))
   for (let at = 1; at < REPLY_LIMITS.count; at++) await save(aReply(`Reply ${at}`))
 
@@ -78,7 +78,7 @@ test.each([
   expect([answer.statusCode, bodyOf(answer).errors]).toEqual([400, [{ path, message }]])
 })
 
-test('a broker touches only their own replies, and buyers none', async () => {
+test('a broker reaches only their own replies, and a buyer none', async () => {
   const { list, save } = deskOf(await aBroker(server.database))
   const mine = aReply('Mine')
   await save(mine)

@@ -6,8 +6,8 @@ import { lockConversation, readNote, writeNote } from './broker-desk.store.ts'
 type Change = { conversationId: string; brokerId: string; text: string; version: number }
 
 /**
- * Writes a broker's note over the version that they saw. The same text again is no change, so that a save whose answer was
- * lost can be repeated.
+ * Overwrites the version of the note that the broker saw. The same text again is no change, so that a save whose answer was lost
+ * can be repeated.
  */
 export function writePrivateNote({ transaction }: Database, change: Change): Promise<PrivateNote> {
   const { conversationId, text, version } = change

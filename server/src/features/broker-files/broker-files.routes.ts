@@ -10,20 +10,20 @@ import { keysOf } from '#features/chat/files/remove-files.ts'
 import { type BrokerFileRow, readFile, savePhoto } from './broker-files.store.ts'
 import { type BrokerFileDeps, removeUnusedBrokerFiles, takeBrokerFile } from './take-broker-file.ts'
 
-/** Uploads on their way at once, of one person and in all. */
+/** Max concurrent uploads of one person and in all. */
 const MAX_UPLOADS = { each: 1, all: 8 }
-/** Whoever opens a file as a page gets one that can do nothing. */
+/** Content security policy: a file opened as a page can do nothing. */
 const FILE_POLICY = "default-src 'none';sandbox;frame-ancestors 'none'"
 
 export const portraitUrl = (id: string) => `/api/portraits/${id}`
 
-/** Photos that brokers put on their pages. Answers what admins need to keep evidence. */
+/** Routes of brokers' photos. Returns the functions with which admins store evidence. */
 export async function brokerFileRoutes(app: FastifyInstance, deps: BrokerFileDeps) {
   const { database, fileStore } = deps
   const limiter = createConcurrencyLimiter(MAX_UPLOADS)
   app.jobs.everyHour('Removing unused files of brokers', () => removeUnusedBrokerFiles(deps))
 
-  // Forms are taken within this scope, and nowhere else.
+  // Multipart forms are accepted in this scope only.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: false,
@@ -100,7 +100,7 @@ async function send(
     'content-type': mime ?? 'application/octet-stream',
     'content-disposition': dispositionOf('inline', name),
     'content-security-policy': FILE_POLICY,
-    // Cached by the browser, and shown only after asking: who has logged out gets nothing.
+    // Cached by the browser but always revalidated: after signing out nothing is shown.
     'cache-control': 'private, no-cache',
     etag,
   })

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 type Kind = 'photo' | 'evidence'
 export type BrokerFileRow = { id: string; brokerId: string; kind: Kind; name: string; mime: string | null }
 
-/** Notes that a file is on its way, before anything of it is stored. */
+/** Inserts the row of an upload before any of its bytes are stored. */
 export async function insertFile(
   tx: Tx,
   { brokerId, kind }: { brokerId: string; kind: Kind },
@@ -25,7 +25,7 @@ export async function finishFile(db: Db, { id, name, mime }: Record<'id' | 'name
     .execute()
 }
 
-/** A file that is whole. */
+/** File whose upload is complete. */
 export async function readFile(db: Db, id: string, kind: Kind): Promise<BrokerFileRow | undefined> {
   return db
     .selectFrom('broker_files')
@@ -36,7 +36,7 @@ export async function readFile(db: Db, id: string, kind: Kind): Promise<BrokerFi
     .executeTakeFirst()
 }
 
-/** Files that no page and no check speaks of any more, a day after they came: somebody may still be saving. */
+/** Files older than a day that no page and no check refers to: somebody may still be saving newer ones. */
 export async function findUnused(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from broker_files f left join brokers b on b.user_id = f.broker_id
@@ -51,7 +51,7 @@ export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('broker_files').where('id', '=', id).execute()
 }
 
-/** Puts a photo, or none, on a broker's page; on a listed one it waits for a review with the words. False: there is no page yet. */
+/** Sets a broker's photo, or removes it; on a listed page it waits for review with the words. False: there is no page yet. */
 export async function savePhoto(tx: Tx, brokerId: string, portrait: string | null): Promise<boolean> {
   const photo = JSON.stringify({ portrait })
   const { rows } = await sql`

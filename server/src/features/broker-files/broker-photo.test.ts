@@ -38,7 +38,7 @@ async function put(who: Person, bytes: Buffer, crop = WHOLE) {
 }
 const browserOf = ({ cookies }: Person) => openBrowser(server.app, { cookies })
 
-/** A picture of four coloured quarters: red and green above, blue and white below. */
+/** Picture of four coloured quarters: red and green above, blue and white below. */
 async function quarters(side = 400) {
   const half = side / 2
   const part = (background: string) =>
@@ -56,7 +56,7 @@ async function quarters(side = 400) {
     .toBuffer()
 }
 
-test('of a photo the chosen square is stored, encoded anew and without where it was taken', async () => {
+test('the chosen square of a photo is stored, re-encoded and without its location', async () => {
   const broker = await aBrokerInReview(server.database)
 
   const { status, body } = await put(broker, await quarters(), { x: 0.5, y: 0, size: 0.5 })
@@ -79,7 +79,7 @@ test('of a photo the chosen square is stored, encoded anew and without where it 
   expect(plain.rawPayload.includes('SecretCamera')).toBe(false)
 })
 
-test("on a draft it stands at once, on a listed broker's page once it is published", async () => {
+test("a photo is live at once on a draft, and on a listed broker's page once it is published", async () => {
   const [draft, listed] = [await aBrokerInReview(server.database), await aListedBroker(server.database)]
   const own = async (who: Person) => bodyOf(await browserOf(who).get('/api/broker/profile'))
   const buyer = browserOf(await anUnlockedBuyer(server.database))
@@ -121,7 +121,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('a broker without a page is told to write it first, buyers have no photo to put, and strangers see none', async () => {
+test('a broker without a page must write it first, buyers cannot upload a photo, and strangers see none', async () => {
   const { body } = await put(await aBrokerInReview(server.database), await quarters())
 
   expect((await put(await aBroker(server.database), await quarters())).body.code).toBe('page-first')
@@ -130,7 +130,7 @@ test('a broker without a page is told to write it first, buyers have no photo to
   expect((await browserOf(await aBuyer(server.database)).get(body.portrait)).statusCode).toBe(200)
 })
 
-test('a photo that was replaced is removed after a day, and the one that is shown stays', async () => {
+test('a replaced photo is removed after a day, and the current one stays', async () => {
   const broker = await aBrokerInReview(server.database)
   const [first, second] = [await put(broker, await quarters()), await put(broker, await quarters())]
   const store = chooseFileStore({ s3Url: null, dataDir: join(folder.path, 'data') })

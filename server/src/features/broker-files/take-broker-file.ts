@@ -24,14 +24,14 @@ export type BrokerFileDeps = {
   leastFreeBytes: number
 }
 
-/** A photo with the part of it that is shown, or evidence as it is; `by` uploads it. */
+/** Photo with its crop, or evidence as it is; `by`: the uploader. */
 type Wanted = { brokerId: string; by: string } & ({ kind: 'photo'; crop: Crop } | { kind: 'evidence' })
 type Incoming = { name: string; stream: Readable & { truncated: boolean } }
 export type TakenFile = { id: string; name: string; mime: string }
 
 const PER_DAY = [{ count: BROKER_UPLOADS_A_DAY, minutes: 24 * 60 }]
 
-/** Receives a file, tells its type from its bytes and encodes pictures anew; nothing is left of what fails. */
+/** Receives a file, detects its type from its bytes and re-encodes pictures; a failed upload leaves nothing behind. */
 export async function takeBrokerFile(
   deps: BrokerFileDeps,
   wanted: Wanted,
@@ -102,7 +102,7 @@ async function forget({ database, fileStore }: RemovalDeps, id: string): Promise
 
 const BATCH_SIZE = 200
 
-/** Removes photos that were replaced, and evidence that no check names. */
+/** Removes replaced photos, and evidence that no check refers to. */
 export async function removeUnusedBrokerFiles(deps: RemovalDeps): Promise<void> {
   for (const id of await findUnused(deps.database.db, BATCH_SIZE)) await forget(deps, id)
 }

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const namesOf = (answer: { items: { name: string }[] }) => answer.items.map(({ name }) => name)
 
-test('before 19 likes brokers are locked, with how many are needed and how many there are', async () => {
+test('before 19 likes brokers are locked, with the needed and the current number of likes', async () => {
   const buyer = await aBuyer(server.database, { floorPlanLikes: 14 })
   const browser = openBrowser(server.app, { cookies: buyer.cookies })
 
@@ -35,7 +35,7 @@ test('before 19 likes brokers are locked, with how many are needed and how many 
   }
 })
 
-test('the directory keeps to the buyer’s state, filters, and sorts by match or by the fastest reply', async () => {
+test('the directory is limited to the buyer’s state, filters, and sorts by match or by the fastest reply', async () => {
   const { database } = server
   await aListedBroker(database, {
     name: 'Far',
@@ -103,7 +103,7 @@ const aBuyerIn = async (state: string | null) => {
   return async (url: string) => bodyOf(await browser.get(url))
 }
 
-test('who does not work in the buyer’s state is listed only for a buyer who asks, with the same filters', async () => {
+test('brokers outside the buyer’s state are listed only on request, with the same filters', async () => {
   expect(await get('/api/brokers?elsewhere=yes')).toMatchObject({
     items: [{ name: 'Abroad', isElsewhere: true }],
     home: 'VIC',
@@ -114,7 +114,7 @@ test('who does not work in the buyer’s state is listed only for a buyer who as
   expect(namesOf(await get('/api/brokers?elsewhere=yes&state=VIC'))).toEqual([])
 })
 
-test('a state in which nobody works has an empty list, and says how many there are elsewhere', async () => {
+test('a state without brokers has an empty list, with the number of brokers elsewhere', async () => {
   const inNorth = await aBuyerIn('NT')
 
   expect(await inNorth('/api/brokers')).toMatchObject({ items: [], home: 'NT', elsewhereCount: 4 })
@@ -130,7 +130,7 @@ test.each(['unsure', null])('a buyer whose state is %s is shown everybody', asyn
   expect(namesOf(await anywhere('/api/brokers?elsewhere=yes'))).toEqual([])
 })
 
-test('one first reply is no measure by which the fastest are sorted', async () => {
+test('one first reply is too few to sort by the fastest', async () => {
   const { db } = server.database
   const setCount = (count: number) =>
     db.updateTable('brokers').set({ reply_count: count }).where('reply_minutes', '=', 12).execute()
@@ -151,7 +151,7 @@ test('the directory comes in pages', async () => {
   expect(second.nextCursor).toBeUndefined()
 })
 
-test('a broker writes and changes their own page; nobody sees it before it is approved', async () => {
+test('a broker writes and changes their own page, and nobody sees it before it is approved', async () => {
   const broker = await aBroker(server.database, { name: 'Nia' })
   const browser = openBrowser(server.app, { cookies: broker.cookies })
   const profile = brokerProfileInput({ abn: '51 824 753 556' })

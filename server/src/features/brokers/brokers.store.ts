@@ -33,7 +33,7 @@ const COLUMNS = [
 const brokers = (db: Db | Tx) =>
   db.selectFrom('brokers as b').innerJoin('users as u', 'u.id', 'b.user_id').select(COLUMNS)
 
-/** A broker as the tables have them. */
+/** Broker as stored. */
 export type StoredBroker = Awaited<ReturnType<ReturnType<typeof brokers>['executeTakeFirstOrThrow']>>
 
 type State = BrokerCard['states'][number]
@@ -43,7 +43,7 @@ export type BrokerFilter = {
   area?: string | undefined
   specialty?: BrokerCard['specialties'][number] | undefined
   language?: BrokerCard['languages'][number] | undefined
-  /** Only who works in this state, or only who does not. */
+  /** Only brokers who work in this state, or only those who do not. */
   home?: { state: State; isElsewhere: boolean } | null
 }
 
@@ -68,7 +68,7 @@ function listed(db: Db, { state, area, specialty, language, home }: BrokerFilter
   return query
 }
 
-/** Every listed broker that the filter lets through. */
+/** Listed brokers that match the filter. */
 export const readListedBrokers = (db: Db, filter: BrokerFilter): Promise<StoredBroker[]> =>
   listed(db, filter).select(COLUMNS).execute()
 
@@ -79,7 +79,7 @@ export async function countListedBrokers(db: Db, filter: BrokerFilter): Promise<
   return count
 }
 
-/** A broker whom buyers may see: listed, or the one that this buyer has already chosen. */
+/** Broker whom buyers may see: a listed one, or the one that this buyer has already chosen. */
 export async function readBroker(db: Db, brokerId: string, forBuyer: string): Promise<StoredBroker | null> {
   const row = await brokers(db)
     .where('b.user_id', '=', brokerId)
@@ -100,7 +100,7 @@ export async function readBroker(db: Db, brokerId: string, forBuyer: string): Pr
   return row ?? null
 }
 
-/** A broker's own page; null before anything was written. */
+/** Broker's own page; null before anything was written. */
 export async function readOwnBroker(db: Db | Tx, userId: string): Promise<StoredBroker | null> {
   return (await brokers(db).where('b.user_id', '=', userId).executeTakeFirst()) ?? null
 }
@@ -125,7 +125,7 @@ const columnsOf = ({
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-/** The database keeps the keys of a document in an order of its own. */
+/** Sorts the keys, since jsonb does not keep their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -133,7 +133,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]))
 }
 
-/** Of a page, the words that an admin reads. */
+/** Fields of a page that an admin reviews. */
 export const wordsOf = (page: ReviewedWords): ReviewedWords => ({
   company: page.company,
   headline: page.headline,
@@ -148,8 +148,8 @@ export const wordsOf = (page: ReviewedWords): ReviewedWords => ({
 })
 
 /**
- * Updates the page of a listed broker if it still has this version: hours and room at once, words for an admin to read first. Words that
- * are again as approved wait for nobody.
+ * Updates the page of a listed broker if it still has this version: hours and capacity at once, words after review. Words that
+ * equal the approved ones need no review.
  */
 export async function updateListedPage(
   tx: Tx,
@@ -179,13 +179,13 @@ export async function updateListedPage(
   return numUpdatedRows > 0n
 }
 
-/** Locks a broker's page against a decision about it; nothing before anything was written. */
+/** Locks a broker's page for a decision about it; null before anything was written. */
 export async function lockOwnBroker(tx: Tx, userId: string): Promise<StoredBroker | null> {
   await tx.selectFrom('brokers').select('user_id').where('user_id', '=', userId).forUpdate().execute()
   return readOwnBroker(tx, userId)
 }
 
-/** Updates a broker's draft if it still has this version; the first update makes it. False when it has another. */
+/** Upserts a broker's draft if it still has this version. False when it has another. */
 export async function updateBrokerProfile(
   tx: Db | Tx,
   userId: string,
@@ -202,7 +202,7 @@ export async function updateBrokerProfile(
           .executeTakeFirst()
       : await tx
           .updateTable('brokers')
-          // A page that was sent back waits for a review again once it is changed.
+          // A page that was sent back waits for review again once it is changed.
           .set((eb) => ({
             ...columns,
             sent_back_reason: null,
@@ -216,7 +216,7 @@ export async function updateBrokerProfile(
   return row !== undefined
 }
 
-/** What matching asks of a buyer, in one statement; `isUnlocked` once brokers are open to them. */
+/** Reads a buyer's facts for matching in one statement; `isUnlocked`: whether brokers are unlocked. */
 export async function readSeeker(db: Db, userId: string) {
   const row = await db
     .selectFrom('users as u')
@@ -235,7 +235,7 @@ export async function readSeeker(db: Db, userId: string) {
 
 export type Seeker = NonNullable<Awaited<ReturnType<typeof readSeeker>>>
 
-/** A person's name; null when the account is gone. */
+/** Name of a person; null when the account is gone. */
 export async function readName(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst()
   return row?.name ?? null

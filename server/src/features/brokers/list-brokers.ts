@@ -16,7 +16,7 @@ import {
 } from './brokers.store.ts'
 import { homeStateOf, matchOf } from './match-reasons.ts'
 
-/** What is read, and at how many likes brokers open now. */
+/** Database, and the current unlock numbers. */
 type Deps = { database: Pick<Database, 'db'>; unlockAt: () => UnlockAt }
 type Caller = { userId: string; languages: readonly string[] }
 type View = { seeker: Seeker; languages: readonly string[]; now: Date }
@@ -29,8 +29,8 @@ type ListOptions = Omit<BrokerFilter, 'home'> & {
 }
 
 /**
- * The directory for one buyer, best match or fastest reply first, those without room last. It keeps to the buyer's state, or to
- * everybody else when they ask for that; a buyer who names a place, or has no state, is shown all of them.
+ * Lists brokers for a buyer, best match or fastest reply first, those without capacity last. Limited to the buyer's state, or to
+ * brokers outside it on request; a buyer who names a place, or has no state, gets all of them.
  */
 export async function listBrokers(deps: Deps, caller: Caller, options: ListOptions) {
   const { db } = deps.database
@@ -58,7 +58,7 @@ export async function listBrokers(deps: Deps, caller: Caller, options: ListOptio
   return { items, home, elsewhereCount, ...(isMore && { nextCursor: last.id }) }
 }
 
-/** One broker as this buyer sees them. */
+/** Broker as this buyer sees them. */
 export async function openBroker(deps: Deps, caller: Caller, brokerId: string): Promise<BrokerDetail> {
   const view = await viewAs(deps, caller)
   const broker = await readBroker(deps.database.db, brokerId, caller.userId)
@@ -68,7 +68,7 @@ export async function openBroker(deps: Deps, caller: Caller, brokerId: string): 
   return { ...cardOf(broker, view), about, howIWork, howPaid, hours, timeZone, awayUntil, abn }
 }
 
-/** Nobody sees brokers before they are unlocked. */
+/** Throws while brokers are locked for the caller. */
 async function viewAs({ database, unlockAt }: Deps, { userId, languages }: Caller): Promise<View> {
   const seeker = await readSeeker(database.db, userId)
   if (!seeker) throw problem('unauthenticated')

@@ -18,11 +18,11 @@ const nobody = {
 }
 const broker = { ...brokerProfileInput(), buyerCount: 0, replyMinutes: null, replyCount: 0 }
 
-test('about a buyer who has told nothing it is said where a broker builds', () => {
+test('for a buyer without answers the reason is where a broker builds', () => {
   expect(matchOf(broker, nobody).reasons).toEqual(["Builds in Melbourne's west"])
 })
 
-test('the area that a broker names comes before the state', () => {
+test('a region that a broker names takes precedence over the state', () => {
   const buyer = { ...nobody, state: 'VIC', postcode: '3029', suburb: 'Tarneit' }
   const reasonFor = (home: object) => matchOf(broker, { ...buyer, ...home }).reasons[0]
 
@@ -32,7 +32,7 @@ test('the area that a broker names comes before the state', () => {
   expect(matchOf(broker, buyer).score).toBeGreaterThan(matchOf(broker, { ...buyer, postcode: '3199' }).score)
 })
 
-test('of several areas those of the buyer’s state are named, at most two', () => {
+test('of several regions those of the buyer’s state are named, at most two', () => {
   const area = (name: string, state: 'VIC' | 'NSW') => ({
     name,
     state,
@@ -74,7 +74,7 @@ test('a language is named when the device speaks it too, and English never is', 
   expect(matchOf(two, nobody).reasons.join()).not.toMatch(/Speaks/)
 })
 
-test('a fast reply counts once it is a measure, and room while there is some', () => {
+test('a fast reply counts from the min number of replies on, and capacity while some is left', () => {
   const scoreOf = (facts: object) => matchOf({ ...broker, ...facts }, nobody).score
   const plain = scoreOf({})
 

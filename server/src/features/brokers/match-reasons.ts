@@ -3,7 +3,7 @@ import { stateInSentence, STATES, type State } from '@dream/contract/rules/accou
 import { LANGUAGES, MIN_REPLIES, type Specialty } from '@dream/contract/rules/brokers/brokers'
 import type { Seeker, StoredBroker } from './brokers.store.ts'
 
-/** A few true words about a broker and a buyer, and how much it speaks for the two. */
+/** Short true reason for a broker and a buyer, with its weight. */
 type Reason = { points: number; text: string }
 
 type Buyer = Omit<Seeker, 'selected_broker_id' | 'floorPlanLikes' | 'isUnlocked'> & {
@@ -20,7 +20,10 @@ const MAX_AREAS = 2
 const NARROW_M = 12
 const LARGE_HOME_BEDROOMS = 5
 
-/** What speaks for this broker, the strongest first, and how much in all. Reply time and room count too; cards state them anyway. */
+/**
+ * Reasons for this broker, the strongest first, and the total score. Reply time and capacity count too, though the cards show them
+ * anyway.
+ */
 export function matchOf(broker: Broker, buyer: Buyer): { score: number; reasons: string[] } {
   const reasons = [
     placeReason(broker, buyer),
@@ -33,7 +36,7 @@ export function matchOf(broker: Broker, buyer: Buyer): { score: number; reasons:
   }
 }
 
-/** Where they build, of that what is nearest to the buyer's place. */
+/** Place where they build that is nearest to the buyer's. */
 function placeReason({ states, areas }: Broker, { state, postcode, suburb }: Buyer): Reason {
   const known = postcode ? areas.find((area) => hasPostcode(area, postcode)) : undefined
   if (known) return { points: 50, text: `Builds in ${placeWithin(known.name, suburb)}` }
@@ -43,11 +46,11 @@ function placeReason({ states, areas }: Broker, { state, postcode, suburb }: Buy
   return { points: home ? 25 : 0, text: `Builds in ${listed(where)}` }
 }
 
-/** A name may have an "and" of its own. */
+/** Joins names with "and", or with commas when a name contains "and" itself. */
 const listed = (names: readonly string[]) =>
   names.join(names.some((name) => name.includes(' and ')) ? ', ' : ' and ')
 
-/** "Tarneit, Melbourne's west"; an area that has the suburb's own name says it all. */
+/** "Tarneit, Melbourne's west"; a region with the suburb's own name stands alone. */
 const placeWithin = (area: string, place: string | null) =>
   place === null || area.toLowerCase().includes(place.toLowerCase()) ? area : `${place}, ${area}`
 
@@ -93,11 +96,11 @@ function replyPoints({ replyMinutes: minutes, replyCount: count }: Broker): numb
 
 const roomPoints = ({ capacity, buyerCount }: Broker) => (buyerCount < capacity ? 5 : 0)
 
-/** The state in which a buyer will build; null while they have named none. */
+/** State in which a buyer will build; null while they have named none. */
 export const homeStateOf = ({ state }: Pick<Buyer, 'state'>): State | null =>
   STATES.find((each) => each === state) ?? null
 
-/** The languages of an Accept-Language header, without their regions. */
+/** Languages of an Accept-Language header, without their regions. */
 export function languagesOf(header: string | undefined): string[] {
   const tags = (header ?? '').slice(0, 200).split(',')
   return tags.map((tag) => (tag.split(/[-;]/, 1)[0] ?? '').trim().toLowerCase()).filter(Boolean)

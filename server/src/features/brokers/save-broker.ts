@@ -10,7 +10,7 @@ import {
   updateListedPage,
 } from './brokers.store.ts'
 
-/** A broker's own page as they have written it, also before anything was written on it. */
+/** Broker's own page; empty before anything was written. */
 export async function openOwnPage({ db }: Database, userId: string): Promise<BrokerProfile> {
   const broker = await readOwnBroker(db, userId)
   if (!broker) {
@@ -31,7 +31,7 @@ function reviewOf({ status, pending, sentBackReason }: StoredBroker): BrokerProf
   return status === 'draft' || pending !== null ? 'waiting' : 'none'
 }
 
-/** Changes a broker's own page, unless it was changed elsewhere since it was read. What buyers see already stays until it is approved. */
+/** Changes a broker's own page unless its version is stale. Buyers see the approved one until the change is approved. */
 export async function saveOwnPage(
   database: Database,
   userId: string,

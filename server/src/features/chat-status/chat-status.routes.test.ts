@@ -42,6 +42,6 @@ it('chat stays closed at 18 likes, and without a broker', async () => {
   })
 })
 
-it('nothing is unread while there are no conversations', async () => {
+it('without conversations nothing is unread', async () => {
   expect(await statusOf({ floorPlanLikes: 0, hasBroker: false })).toMatchObject({ unreadCount: 0 })
 })

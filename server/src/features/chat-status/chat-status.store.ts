@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Whom a person chose, whether brokers are unlocked for them, and how much they have not read. */
+/** Reads a person's chosen broker, whether brokers are unlocked, and the unread count. */
 export async function readChatStatus(db: Db, userId: string) {
   return db
     .selectFrom('users')

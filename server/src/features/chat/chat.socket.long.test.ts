@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a message that goes out over one socket is confirmed there and arrives at every other device of the two', async () => {
+test('a message sent over one socket is confirmed there and arrives at every other device of the two', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const phone = await joinChat(server.url, buyer)
   const tablet = await joinChat(server.url, buyer)
@@ -48,7 +48,7 @@ test('messages of one socket are stored in the order in which they were sent', a
   expect(phone.bodies(conversationId)).toEqual(bodies)
 })
 
-test('what a client missed follows when it says what it has; nothing comes twice', async () => {
+test('a client that says what it has is sent what it missed, and nothing twice', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const desktop = await joinChat(server.url, broker)
   for (let at = 2; at <= 60; at++) {
@@ -63,7 +63,7 @@ test('what a client missed follows when it says what it has; nothing comes twice
   expect(phone.bodies(conversationId)).toEqual(Array.from({ length: 40 }, (_, at) => `message ${at + 21}`))
 })
 
-test('after a very long absence a gap is named and the newest page follows', async () => {
+test('after a very long absence a gap frame and the newest page follow', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   await sql`
     select store_message(${conversationId}, ${broker.user.id}, gen_random_uuid(), 'text', n::text, null, null, null, 9999, 9999, 10, 1)
@@ -77,7 +77,7 @@ test('after a very long absence a gap is named and the newest page follows', asy
   expect(phone.bodies(conversationId)).toEqual(Array.from({ length: 50 }, (_, at) => String(at + 451)))
 })
 
-test('a message that is sent again is confirmed again and stored once', async () => {
+test('a resent message is confirmed again and stored once', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const message = aText('Only once')
   const phone = await joinChat(server.url, buyer)
@@ -96,7 +96,7 @@ test('a message that is sent again is confirmed again and stored once', async ()
   expect(desktop.bodies(conversationId)).toEqual(['Only once', 'Another'])
 })
 
-test('a broker who is chosen while their socket is open is told of it, and of what the buyer writes', async () => {
+test('a broker who is chosen while their socket is open is notified, and gets what the buyer writes', async () => {
   const broker = await aListedBroker(server.database)
   const desktop = await joinChat(server.url, broker)
   const buyer = await anUnlockedBuyer(server.database)
@@ -117,7 +117,7 @@ test('a broker who is chosen while their socket is open is told of it, and of wh
   expect(await desktop.receives('conversation_changed')).toMatchObject({ conversationId })
 })
 
-test('typing, reading and receiving are shown to the other', async () => {
+test('typing indicators, read and delivery receipts are shown to the other', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const phone = await joinChat(server.url, buyer)
   const desktop = await joinChat(server.url, broker)
@@ -138,7 +138,7 @@ test('typing, reading and receiving are shown to the other', async () => {
   ])
 })
 
-test('each sees the other come and go', async () => {
+test('each sees the other come online and go offline', async () => {
   const { buyer, broker } = await aConversation(server.database)
   const desktop = await joinChat(server.url, broker)
   const phone = await joinChat(server.url, buyer)
@@ -153,7 +153,7 @@ test('each sees the other come and go', async () => {
   })
 })
 
-test('whoever is not signed in, is somebody else, or has no broker is turned away', async () => {
+test('a client that is signed out, names somebody else or has no broker is refused', async () => {
   const { buyer, broker } = await aConversation(server.database)
   const nobody = openSocket(server.url, null)
   const pretender = openSocket(server.url, buyer)
@@ -177,7 +177,7 @@ test('whoever is not signed in, is somebody else, or has no broker is turned awa
   }
 })
 
-test('a client that answers a ping before its auth frame is let in all the same', async () => {
+test('a client that answers a ping before its auth frame is admitted all the same', async () => {
   const broker = await aBroker(server.database)
   const opened = openSocket(server.url, broker)
   opened.socket.once('open', () => {
@@ -212,7 +212,7 @@ test.each([['https://evil.example'], ['null'], [null], ['http://127.0.0.1:1']])(
   },
 )
 
-test('an ordinary request to /ws is refused as such, and other upgrades are ordinary requests', async () => {
+test('an ordinary request to /ws is refused, and other upgrades are treated as ordinary requests', async () => {
   const plain = await fetch(`${server.url}/ws`)
   const other = await new Promise<number | undefined>((resolve, reject) => {
     const headers = { connection: 'Upgrade', upgrade: 'h2c' }

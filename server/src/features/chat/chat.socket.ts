@@ -17,13 +17,13 @@ type Deps = {
 
 const PATH = '/ws'
 
-/** Open sockets of one person, and from one IP; `RATE_LIMIT_SCALE` multiplies the latter. */
+/** Max open sockets of one person, and from one IP; `RATE_LIMIT_SCALE` multiplies the latter. */
 const MAX_SOCKETS = { perPerson: 10, perIp: 50 }
 
-/** Sockets that are told to leave and have not left yet: a few at once are one browser that has just been signed out. */
+/** Min number of refused sockets that may be open per IP: a few at once are one browser that has just been signed out. */
 const MIN_REFUSED = 5
 
-/** The socket of the app at /ws: a session opens it, and whoever misbehaves is disconnected alone. */
+/** Socket of the app at /ws: a session opens it, and misbehaviour disconnects only that client. */
 export function chatSocket(app: FastifyInstance, { sockets, sessions, env }: Deps) {
   const { hub } = sockets
   const maxPerIp = Math.max(1, Math.floor(MAX_SOCKETS.perIp * env.rateLimitScale))
@@ -51,7 +51,7 @@ export function chatSocket(app: FastifyInstance, { sockets, sessions, env }: Dep
   })
 
   function connect(socket: WebSocket, caller: SignedIn, ip: string) {
-    // While the session was looked up, the server may have begun to stop, and others may have come in.
+    // The server may have begun to stop, and others may have connected, during the session look-up.
     if (isClosing) return socket.close(1012, 'restart')
     if (isCrowded(ip)) return socket.close(1013, 'too many sockets')
     if (sockets.budgets.isOut(caller.userId)) return socket.close(1013, 'too many frames')
@@ -61,7 +61,7 @@ export function chatSocket(app: FastifyInstance, { sockets, sessions, env }: Dep
 
   const onFlood = (who: SocketOwner) => app.securityLog?.note({ kind: 'socket-cut', ...who })
 
-  /** Of a person's sockets the newest count: those of an app that was put away may be long dead. */
+  /** Closes a person's oldest sockets above the limit: those of an app in the background may be long dead. */
   function closeOldest(userId: string) {
     const open = [...hub.of(userId)].filter((connection) => connection.isOpen())
     if (open.length > MAX_SOCKETS.perPerson) open[0]?.close(1008, 'too many sockets')
@@ -73,17 +73,17 @@ export function chatSocket(app: FastifyInstance, { sockets, sessions, env }: Dep
   })
 }
 
-/** A client that was told to leave and stays is disconnected. */
+/** Time until a refused client that stays is disconnected. */
 const LEAVE_WITHIN_MS = 1000
 
-/** A browser hides a refused handshake from its page: who is not signed in is answered over the socket, which then ends at once. */
+/** Refuses over the socket, which is then closed: browsers hide a refused handshake from the page. */
 function refuse(socket: WebSocket) {
   socket.send(JSON.stringify({ type: 'auth_error', message: 'Authentication required' }))
   socket.close(1008, 'Authentication required')
   setTimeout(() => socket.terminate(), LEAVE_WITHIN_MS).unref()
 }
 
-/** Sockets that were refused and are still there: they take as much room as any. */
+/** Refused sockets that are still open; they use as much memory as any. */
 function countRefused() {
   const byIp = new Map<string, number>()
   return {

@@ -22,24 +22,24 @@ type Deps = {
   database: Database
   designs: Designs
   background: Background
-  /** Whether nothing more may be stored. */
+  /** Whether the disk is too full to store more. */
   isDiskFull: () => boolean
   log: Logger
   files: ChatFiles
   redisUrl: string | null
-  /** Where the count of heartbeats outlives this process; see followEpoch. */
+  /** File that keeps the heartbeat count across restarts; see followEpoch. */
   epochFile: string | null
   pace?: ChatPace | undefined
   times?: ChatTimes | undefined
 }
 
-/** Where pictures and files of conversations lie, and how they get there. */
+/** Storage of pictures and files of conversations, and the limits of uploads. */
 export type ChatFiles = Omit<UploadDeps, 'database'>
 
-/** How fast one person may write in one conversation, and their sockets may send frames. */
+/** Rate limits of one person's messages in one conversation, and of frames on their sockets. */
 export type ChatPace = { messages: MessagePace; frames: Pace }
 
-/** How long sockets are waited for, how long somebody may be away unnoticed, and how often missed events are looked for. */
+/** Timeouts of sockets, grace period of presence, and interval of the check for missed events. */
 export type ChatTimes = SocketTimes & { graceMs?: number; checkMissedMs?: number }
 
 export const CHAT_PACE: ChatPace = {
@@ -50,7 +50,7 @@ export const CHAT_PACE: ChatPace = {
 
 const PING = JSON.stringify({ type: 'ping' })
 
-/** Everything that chat keeps running in one process: what its routes and its sockets need of it. */
+/** Chat services of one process, for its routes and its sockets. */
 export function createChat({ pace = CHAT_PACE, times = {}, ...deps }: Deps) {
   const { database, designs, background, isDiskFull, redisUrl, epochFile, log, files } = deps
   const hub = createSocketHub<ClientConnection>({ pingText: PING, pingEveryMs: SOCKET.pingEveryMs })
@@ -75,7 +75,7 @@ export function createChat({ pace = CHAT_PACE, times = {}, ...deps }: Deps) {
       onHeartbeat: presence.refresh,
       onEvent: broadcaster.receive,
       onGap: delivery.checkMissed,
-      // Devices come back, and are told so.
+      // Devices reconnect, and learn of the restore.
       onRestored: () => hub.closeAll('restored'),
     },
   )

@@ -13,7 +13,7 @@ import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const BUYERS = ['priya', 'tom', 'linh', 'grace'] as const
-/** What each of the eight people writes; the kills fall into it. */
+/** Messages by each of the eight people; the kills happen while they are sent. */
 const EACH = 25
 let settings: Record<string, string>
 let server: ServerProcess
@@ -43,7 +43,7 @@ async function startAgain() {
   server = await untilReady(runServer(settings))
 }
 
-/** Writes one message after the other, each again under its id until it is acknowledged. */
+/** Sends one message after the other, retrying each under its id until it is acknowledged. */
 async function write(person: Person, conversationId: string, name: string, into: Acknowledged[]) {
   for (let at = 0; at < EACH; at++) {
     const message = { type: 'text', clientId: randomUUID(), body: `${name} ${at}` }
@@ -72,7 +72,7 @@ async function everything(person: Person, conversationId: string): Promise<Store
   }
 }
 
-test('every acknowledged message is there once and in its place after the database, the app and both were killed', async () => {
+test('every acknowledged message exists once and in its place after the database, the app and both were killed', async () => {
   await expect.poll(server.output).toContain('admin@demo.local')
   const broker = await logIn(server.url, 'broker@demo.local', 'Dream-1234')
   const acknowledged: Acknowledged[] = []
@@ -109,7 +109,7 @@ test('every acknowledged message is there once and in its place after the databa
   }
 })
 
-test('a commit that does not wait for the disk, the control, loses what it has acknowledged', async () => {
+test('control: commits that do not wait for the disk lose acknowledged messages', async () => {
   const embedded = await embeddedIn(folder.path)
   const hasty = await openClient(embedded.url)
   await hasty.query('create table hasty (n int)')

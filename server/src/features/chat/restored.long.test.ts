@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('after a restore under a running process devices come back to another epoch, and what is written then arrives', async () => {
+test('after a restore under a running process devices reconnect to another epoch, and new messages arrive', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const { db } = server.database
   await expect
@@ -25,7 +25,7 @@ test('after a restore under a running process devices come back to another epoch
   }
   const { epoch } = await phone.receives('auth_success')
 
-  // As a backup has it that was made before the third message.
+  // State of a backup made before the third message.
   await db
     .deleteFrom('messages')
     .where('conversation_id', '=', conversationId)

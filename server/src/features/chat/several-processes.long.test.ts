@@ -13,7 +13,7 @@ import { joinChat } from '#testing/sockets/sockets.ts'
 let database: OwnDatabase
 const processes = new Set<AppProcess>()
 const clients = new Set<ChatClient>()
-/** Two live through all tests; the others are there to die, each in its own way. */
+/** Processes: two live through all tests; the others are killed, each in its own way. */
 const EXPECTED = ['', '', '', '', 'Last words', 'Changed at last'] as const
 type Six = readonly [AppProcess, AppProcess, AppProcess, AppProcess, AppProcess, AppProcess]
 let six: Six
@@ -43,7 +43,7 @@ const bodiesOf = ({ log }: ChatClient) => log.map(({ body }) => body)
 const seqsOf = ({ log }: ChatClient) => log.map(({ seq }) => seq)
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 2)
 
-test('what is sent at one process arrives at another', async () => {
+test('a message sent at one process arrives at another', async () => {
   const [one, two] = six
   const { buyer, broker, conversationId } = await aConversation(database)
   const phone = await joinChat(one.url, buyer)
@@ -61,7 +61,7 @@ test('what is sent at one process arrives at another', async () => {
   })
 })
 
-test('what is changed or taken back at one process is so at another', async () => {
+test('an edit or deletion at one process arrives at another', async () => {
   const [one, two] = six
   const { buyer, broker, conversationId } = await aConversation(database)
   const phone = await joinChat(one.url, buyer)
@@ -83,7 +83,7 @@ test('what is changed or taken back at one process is so at another', async () =
   }
 })
 
-test('the same message that is sent at two processes at once is one message, and both confirm the same', async () => {
+test('the same message sent at two processes at once is one message, and both confirm the same', async () => {
   const [one, two] = six
   const { buyer, conversationId } = await aConversation(database)
   const path = `${conversationId}/messages`
@@ -102,7 +102,7 @@ test('the same message that is sent at two processes at once is one message, and
   expect(other?.status).toBe(409)
 })
 
-test.concurrent('whose process dies is away for the other, and back when they come back elsewhere', async ({
+test.concurrent('a person whose process dies is offline for the other, and online again after reconnecting elsewhere', async ({
   expect,
 }) => {
   const [, other, dying] = six
@@ -112,7 +112,7 @@ test.concurrent('whose process dies is away for the other, and back when they co
   await desktop.receives('presence', ({ isOnline }) => isOnline)
 
   await dying.kill('SIGKILL')
-  // As if it had been silent for long enough: nothing is said of a process that may only be slow.
+  // Simulates a long silence: a process that may only be slow is not reported.
   expect(desktop.frames.some((frame) => frame.type === 'presence' && !frame.isOnline)).toBe(false)
   await sql`
     update app_processes set seen_at = seen_at - make_interval(secs => ${DEAD_AFTER_S})
@@ -141,7 +141,7 @@ test.concurrent('a change whose process is killed between storing and publishing
   expect(await desktop.receives('message_changed')).toMatchObject({ message: { body: 'Changed at last' } })
 })
 
-test.concurrent('a message whose process is killed between storing and publishing arrives all the same, and is confirmed when it is sent again', async ({
+test.concurrent('a message whose process is killed between storing and publishing arrives all the same, and is confirmed when resent', async ({
   expect,
 }) => {
   const [, other, , , dying] = six
@@ -168,7 +168,7 @@ test.concurrent('a message whose process is killed between storing and publishin
   expect(stored?.count).toBe(1)
 })
 
-test.concurrent('of three processes one dies in the middle: each device sees every message once and in order', async ({
+test.concurrent('when one of three processes dies in the middle, each device sees every message once and in order', async ({
   expect,
 }) => {
   const three = [six[3], six[0], six[1]]

@@ -35,7 +35,7 @@ test('two processes whose clocks are four hours apart keep one order, and the ti
     await expect.poll(() => both.map(({ log }) => log.length)).toEqual([at + 1, at + 1])
   }
 
-  // The control: their clocks are really wrong.
+  // Control: their clocks are really wrong.
   expect(late.readyAt - early.readyAt).toBeGreaterThan(3.9 * HOUR_MS)
   const bodies = Array.from({ length: 20 }, (_, at) => `message ${at}`)
   for (const { log, stop } of both) {
@@ -47,7 +47,7 @@ test('two processes whose clocks are four hours apart keep one order, and the ti
   }
 })
 
-test('a text can be changed for as long as the database says, whatever a process thinks the time is', async () => {
+test("a text can be edited as long as the database's clock allows, whatever a process's clock says", async () => {
   const { buyer, conversationId } = await aConversation(database)
   const phone = startChatClient({ url: () => late.url, who: buyer, conversationId })
   await expect.poll(() => phone.isSettled()).toBe(true)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** More kinds of failure than a person would read. */
+/** Max kinds of error report stored, more than a person would read. */
 const MAX_KINDS = 2000
 const RETENTION_DAYS = 30
 
 export type StoredReport = {
   fingerprint: Buffer
-  /** What broke, in whatever build and on whatever screen. */
+  /** Failure across builds and screens. */
   failureId: Buffer
   level: 'debug' | 'info' | 'warn' | 'error'
   area: string
@@ -16,9 +16,9 @@ export type StoredReport = {
 }
 
 /**
- * Counts a known report or stores a new one; a failure that was resolved is open again. When the table is full, the rarest
- * and oldest report makes room: a flood of made-up failures pushes out its own, not those that many people meet. Answers
- * whether the failure has come back.
+ * Upserts an error report with its count; a resolved failure is reopened. When the table is full, the rarest and oldest report is
+ * evicted: a flood of made-up failures evicts its own, not those that many people meet. Returns whether a resolved failure has
+ * come back.
  */
 export async function countReport(
   db: Db | Tx,
@@ -63,7 +63,7 @@ export async function countReport(
   return { hasReturned: rows[0]?.has_returned ?? false }
 }
 
-/** Deletes reports that have not occurred for a month. */
+/** Deletes error reports that have not occurred for a month. */
 export async function deleteOldReports(db: Db): Promise<void> {
   await db
     .deleteFrom('client_reports')

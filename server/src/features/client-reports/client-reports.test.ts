@@ -26,7 +26,7 @@ let phones = 0
 const aPhone = () => openBrowser(server.app, { ip: `198.51.100.${(phones += 1)}` })
 const stored = () => server.database.db.selectFrom('client_reports').selectAll().execute()
 
-it('a failure in an app is kept without what follows the path of its page', async () => {
+it('an error report is stored without the query and hash of its page', async () => {
   const answer = await aPhone().post('/api/debug/log', broken)
 
   expect(answer.statusCode).toBe(204)
@@ -35,14 +35,14 @@ it('a failure in an app is kept without what follows the path of its page', asyn
   expect(report?.data).toEqual({ stack: broken.data.stack, location: '/explore', buildId: 'b1' })
 })
 
-it('the same failure on many phones at once is one report with a count', async () => {
+it('the same failure on many phones at once is one error report with a count', async () => {
   await Promise.all(Array.from({ length: 12 }, () => aPhone().post('/api/debug/log', broken)))
   await aPhone().post('/api/debug/log', { ...broken, data: { ...broken.data, buildId: 'b2' } })
 
   expect((await stored()).map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([1, 12])
 })
 
-it('a stack that is too long is cut, and nonsense is refused', async () => {
+it('a stack that is too long is truncated, and an invalid report is refused', async () => {
   const long = await aPhone().post('/api/debug/log', { ...broken, data: { stack: 'x'.repeat(9000) } })
   const nonsense = await aPhone().post('/api/debug/log', { ...broken, level: 'panic' })
 
@@ -50,7 +50,7 @@ it('a stack that is too long is cut, and nonsense is refused', async () => {
   expect((await stored())[0]?.data['stack']).toHaveLength(4000)
 })
 
-it('one IP that reports without end is told to wait', async () => {
+it('one IP that sends too many error reports is rate limited', async () => {
   const phone = aPhone()
 
   const codes: number[] = []
@@ -59,7 +59,7 @@ it('one IP that reports without end is told to wait', async () => {
   expect(codes.filter((code) => code === 429)).toHaveLength(2)
 })
 
-it('what has not happened for a month is forgotten', async () => {
+it('error reports that have not occurred for a month are deleted', async () => {
   await aPhone().post('/api/debug/log', broken)
   await aPhone().post('/api/debug/log', { ...broken, msg: 'other' })
   await sql`update client_reports set last_at = last_at - interval '31 days' where message = 'other'`.execute(
@@ -71,7 +71,7 @@ it('what has not happened for a month is forgotten', async () => {
   expect((await stored()).map(({ message }) => message)).toEqual(['plan is undefined'])
 })
 
-it('what names somebody or opens a door is masked wherever it stands', async () => {
+it('personal data and secrets are redacted in every field', async () => {
   const token = 'kq3Zr8_1yVt0uX5wN7b-Lm2Pd4Sf6Gh9Jk0Qe1Rt2Yu'
 
   await aPhone().post('/api/debug/log', {
@@ -101,7 +101,7 @@ it('what names somebody or opens a door is masked wherever it stands', async () 
   })
 })
 
-it('a report that is cut within a character, or is broken text, is kept all the same', async () => {
+it('an error report that is cut within a character, or is malformed text, is stored all the same', async () => {
   const cut = await aPhone().post('/api/debug/log', { ...broken, data: { stack: `${'x'.repeat(3999)}😀` } })
   const odd = await aPhone().post('/api/debug/log', {
     ...broken,
@@ -113,7 +113,7 @@ it('a report that is cut within a character, or is broken text, is kept all the 
   expect(await stored()).toHaveLength(2)
 })
 
-it('a flood of new kinds stays within the room there is, and pushes out nothing that many people meet', async () => {
+it('a flood of new kinds stays within the limit, and evicts no report that many people meet', async () => {
   const { db } = server.database
   const kind = (name: string) => ({
     fingerprint: Buffer.from(name),

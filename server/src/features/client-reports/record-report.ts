@@ -5,10 +5,10 @@ import type { Database } from '#platform/database/database.ts'
 import { redactPersonalData } from '#platform/process/log-redaction.ts'
 import { countReport } from './client-reports.store.ts'
 
-/** Lines of a stack that say where it broke; those below differ by how it was reached. */
+/** Top lines of a stack used for the fingerprint; lower ones differ by the way it was reached. */
 const FINGERPRINT_LINES = 3
 
-/** Stores a report without personal data: of URLs only the path, texts redacted. */
+/** Stores an error report without personal data: of URLs only the path, texts redacted. */
 export async function recordReport(database: Database, report: ClientReport): Promise<void> {
   const { level } = report
   const [area, message] = [redactPersonalData(report.area), redactPersonalData(report.msg)]

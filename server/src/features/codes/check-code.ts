@@ -11,13 +11,13 @@ type Check = {
   userId: string
   purpose: Purpose
   tries: number
-  /** What the right code would be stored as, for what it was sent to. */
+  /** Stored hash of the right code for its target. */
   hashFor: (target: string) => Buffer
-  /** In how many seconds another code may be sent there. */
+  /** Seconds until another code may be sent to the target. */
   waitFor: (target: string) => Promise<number>
 }
 
-/** Uses up one try of somebody's code. Answers what it was sent to, and what to spend; throws when it is not the one. */
+/** Uses up one try of a person's code. Returns its target and the code to spend; throws when it is wrong. */
 export async function checkCode(
   { database: { db }, securityLog }: Deps,
   check: Check,
@@ -26,7 +26,7 @@ export async function checkCode(
   const tried = await countTry(db, { userId, purpose, tries })
   if (!tried) {
     const exhausted = await findExhausted(db, { userId, purpose, tries })
-    // What helps is a new code, so the wait is the one for that.
+    // Only a new code helps, so the wait is the one until it may be requested.
     throw exhausted ? tooMany(await waitFor(exhausted.target)) : problem('code-expired')
   }
   const codeHash = hashFor(tried.target)

@@ -10,11 +10,11 @@ type NewCode = {
   target: string
   codeHash: Buffer
   lifeMinutes: number
-  /** Of its line in sent_codes. */
+  /** Id of its row in sent_codes. */
   sentId: string
 }
 
-/** Puts a new code in the place of the one before. */
+/** Stores a new code, replacing the one before. */
 export async function saveCode(tx: Tx, code: NewCode) {
   const { userId, purpose, target, codeHash, lifeMinutes, sentId } = code
   const fresh = {
@@ -35,7 +35,10 @@ export async function saveCode(tx: Tx, code: NewCode) {
 
 type CodeKey = { userId: string; purpose: Purpose }
 
-/** Uses up one try and shows what to compare with; null when there is nothing to try. One statement, so that parallel guesses count. */
+/**
+ * Uses up one try and returns the hash to compare with; null when there is no open code. One statement, so that parallel guesses
+ * count.
+ */
 export async function countTry(db: Db, { userId, purpose, tries }: CodeKey & { tries: number }) {
   return db
     .updateTable('codes')
@@ -49,7 +52,7 @@ export async function countTry(db: Db, { userId, purpose, tries }: CodeKey & { t
     .executeTakeFirst()
 }
 
-/** The number or email of a code whose tries are used up before it expired. */
+/** Target of a code whose tries were used up before it expired. */
 export async function findExhausted(db: Db, { userId, purpose, tries }: CodeKey & { tries: number }) {
   return db
     .selectFrom('codes')
@@ -62,7 +65,9 @@ export async function findExhausted(db: Db, { userId, purpose, tries }: CodeKey 
     .executeTakeFirst()
 }
 
-/** Whose the email is and the hash of their open code, if there is one. One statement, so that it takes no longer when there is. */
+/**
+ * Reads the account of an email and the hash of its open code, if any. One statement, so that the timing is the same without one.
+ */
 export async function findOpenCode(db: Db, { email, purpose }: { email: string; purpose: Purpose }) {
   return db
     .selectFrom('users as u')
@@ -95,7 +100,7 @@ export async function spendCode(
   return spent !== undefined
 }
 
-/** Codes that ran out a day ago explain nothing any more. */
+/** Deletes codes a day after expiry, when they no longer explain a refusal. */
 export async function deleteOldCodes(db: Db) {
   await db
     .deleteFrom('codes')

@@ -11,7 +11,7 @@ import { TRIES, triesOf } from './confirm-limits.ts'
 
 type Deps = { env: { publicUrl: string }; database: Database; attempts: Attempts }
 
-/** What one of the person's passkeys has to sign. */
+/** Challenge for one of the person's passkeys to sign. */
 export async function askForPasskey(
   { database: { db }, env }: Deps,
   { userId, sessionId }: SignedIn,
@@ -21,7 +21,7 @@ export async function askForPasskey(
   return request
 }
 
-/** Notes on the session whose challenge a passkey has signed that the person has confirmed who they are. */
+/** Marks the session as confirmed after a passkey has signed its challenge. */
 export async function confirmByPasskey(
   { database, attempts, env: { publicUrl } }: Deps,
   { userId, sessionId }: SignedIn,
@@ -34,7 +34,7 @@ export async function confirmByPasskey(
   const counter = await checkSigned(signed, passkey, { publicUrl, challenge })
   if (counter === null) throw problem('passkey-refused')
   await database.transaction(async (tx) => {
-    // Removed meanwhile, it confirms nothing any more.
+    // A passkey that was removed meanwhile confirms nothing.
     if (!(await noteUse(tx, passkey.factorId, { counter }))) throw problem('passkey-refused')
     await noteConfirmed(tx, sessionId)
     await attempts.clear(tx, triesOf(userId))

@@ -2,7 +2,7 @@ import { CONFIRMED_MINUTES } from '@dream/contract/rules/account/sessions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Whether the person has confirmed who they are on this session within the last minutes. */
+/** Whether the step-up on this session was done within the last minutes. */
 export async function isConfirmedSession(db: Db | Tx, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -15,7 +15,7 @@ export async function isConfirmedSession(db: Db | Tx, sessionId: string): Promis
 
 type Proof = { sessionId: string; userId: string; passwordHash: string }
 
-/** Notes that the person has confirmed it; false when the password that they showed is no longer theirs, or the session is over. */
+/** Marks the session as confirmed by password; false when that password is no longer current, or the session is over. */
 export async function confirmSession(db: Db | Tx, { sessionId, userId, passwordHash }: Proof) {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -36,7 +36,7 @@ export async function confirmSession(db: Db | Tx, { sessionId, userId, passwordH
   return numUpdatedRows > 0n
 }
 
-/** The same after a passkey was shown. */
+/** Marks the session as confirmed by passkey. */
 export async function noteConfirmed(tx: Tx, sessionId: string): Promise<void> {
   await tx
     .updateTable('sessions')

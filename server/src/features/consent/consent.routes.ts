@@ -8,7 +8,7 @@ import { saveConsent } from './consent.store.ts'
 
 export function consentRoutes(app: FastifyInstance, { database: { db } }: { database: Database }) {
   implement(app, 'POST /api/auth/consent', async ({ user: { userId }, body: { version } }) => {
-    // An app of an earlier build would agree to what its owner has not seen.
+    // An app of an earlier build would agree to a version that the person has not seen.
     if (version !== CONSENT_VERSION) throw problem('consent-outdated')
     await saveConsent(db, userId, version)
     const user = await findUser(db, userId)

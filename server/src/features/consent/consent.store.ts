@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Notes that somebody has agreed to a version; twice is once. */
+/** Stores consent to a version; idempotent. */
 export async function saveConsent(db: Db | Tx, userId: string, version: string): Promise<void> {
   await db
     .insertInto('consents')

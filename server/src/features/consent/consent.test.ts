@@ -24,7 +24,7 @@ async function aNewcomer(consent: object = { consentVersion: CONSENT_VERSION }) 
 const agree = (browser: ReturnType<typeof openBrowser>, version: string) =>
   browser.post('/api/auth/consent', { version })
 
-test('who registers has agreed to what stood there, and when is kept', async () => {
+test('registering agrees to the version shown, and stores the time', async () => {
   const { answer, userId } = await aNewcomer()
 
   const kept = await server.database.db
@@ -49,7 +49,7 @@ test.each([[{}], [{ consentVersion: '2020-01-01' }]])(
   },
 )
 
-test('a new version asks again, and an app that knows an earlier one cannot answer', async () => {
+test('a new version asks again, and an app of an earlier build cannot answer', async () => {
   const { browser, userId } = await aNewcomer()
   await server.database.db
     .updateTable('consents')

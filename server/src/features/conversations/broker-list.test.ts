@@ -24,7 +24,7 @@ async function aBuyerOf(broker: Person, name: string): Promise<Chat> {
 const listOf = async (broker: Person, query: string) =>
   bodyOf(await as(broker).get(`/api/broker/conversations${query}`)) as Listed
 
-test('the status counts what the rows count: messages, and not that somebody chose the broker or left', async () => {
+test('the status counts unread messages as the rows do, without system messages about choosing and leaving', async () => {
   const broker = await aListedBroker(server.database)
   const [ada, ben] = [await aBuyerOf(broker, 'Ada'), await aBuyerOf(broker, 'Ben')]
   const counts = async () => {
@@ -63,7 +63,7 @@ test.each([
   expect(namesOf(await listOf(broker, `?q=${encodeURIComponent(q)}`))).toEqual([name])
 })
 
-test('a search finds those who are put off and those who have left', async () => {
+test('a search finds buyers who are snoozed and those who have left', async () => {
   const { broker, bjorn } = await aDeskToSearch()
   const until = { snoozedUntil: new Date(Date.now() + 60 * 60_000).toISOString() }
   await as(broker).put(`/api/broker/conversations/${bjorn.conversationId}`, until)
@@ -74,7 +74,7 @@ test('a search finds those who are put off and those who have left', async () =>
   expect(namesOf(await listOf(broker, '?q=bjorn'))).toEqual(['Bjørn Lind'])
 })
 
-test('a list is narrowed to a stage, with words and without', async () => {
+test('a list is filtered by stage, with a search text and without', async () => {
   const { broker, bjorn } = await aDeskToSearch()
   await as(broker).put(`/api/broker/conversations/${bjorn.conversationId}`, { stage: 'contract' })
 

@@ -1,8 +1,8 @@
-/** What the clients of these people are notified of; sent after the commit, and by itself never the truth. */
+/** Notification to the clients of these people; sent after the commit, and only a hint to refetch. */
 export type ConversationUpdate = {
   conversationId: string
   userIds: readonly string[]
-  /** The newest message's seq. */
+  /** Seq of the newest message. */
   seq: number
   /** Whether more than its messages has changed. */
   hasChanged: boolean

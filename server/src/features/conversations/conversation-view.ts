@@ -3,10 +3,10 @@ import { MESSAGE_DELETED } from '@dream/contract/rules/chat/chat'
 import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { ConversationRow } from './conversations.store.ts'
 
-/** Characters of the last message that a list shows. */
+/** Max length of the last message in a list. */
 const LINE_MAX = 140
 
-/** A conversation as the caller sees it. */
+/** Conversation as the caller sees it. */
 export function conversationOf(row: ConversationRow, userId: string): Conversation {
   return {
     id: row.id,
@@ -53,14 +53,14 @@ function lastLineOf(row: ConversationRow, userId: string) {
   }
 }
 
-/** A message as one line of text: what has none is named by its type. */
+/** Message as one line of text; without text, its type's name. */
 function lineOf({ last_type, last_body, last_file, last_deleted_at }: ConversationRow): string {
   if (last_deleted_at) return MESSAGE_DELETED
   if (last_body) return last_body
   return last_type === 'image' ? 'Photo' : (last_file ?? '')
 }
 
-/** The same for its broker, with what only the broker sees. */
+/** Conversation as its broker sees it, with the broker's own fields. */
 export const brokerConversationOf = (row: ConversationRow, userId: string): BrokerConversation => ({
   ...conversationOf(row, userId),
   waitingSince: row.waiting_since?.toISOString() ?? null,

@@ -19,7 +19,7 @@ const write = (person: Person, conversationId: string, body: string) =>
 type Listed = { items: { id: string; other: { name: string } }[]; nextCursor?: string }
 const namesOf = ({ items }: Listed) => items.map(({ other }) => other.name)
 
-/** A broker with three buyers, of whom the first two have written, Ada first. */
+/** Broker with three buyers, of whom the first two have written, Ada first. */
 async function aBusyBroker() {
   const { database } = server
   const broker = await aListedBroker(database)
@@ -39,7 +39,7 @@ async function aBusyBroker() {
   return { broker, list, Ada, Ben, Cleo }
 }
 
-test('who waits longest comes first; an answer takes them off the list, and another question puts them at its end', async () => {
+test('the longest waiting buyer comes first; an answer takes them off the list, and another question puts them at its end', async () => {
   const { broker, list, Ada } = await aBusyBroker()
   expect(namesOf(await list())).toEqual(['Ada', 'Ben'])
 
@@ -51,7 +51,7 @@ test('who waits longest comes first; an answer takes them off the list, and anot
   expect(namesOf(await list())).toEqual(['Ben', 'Ada'])
 })
 
-test('a list comes in pages, and shows the last line, what is unread and since when somebody waits', async () => {
+test('a list comes in pages, with the last line, the unread count and the start of the wait', async () => {
   const { list, Ada, Ben } = await aBusyBroker()
 
   const first = await list('?limit=1')
@@ -71,7 +71,7 @@ test('a list comes in pages, and shows the last line, what is unread and since w
   expect(namesOf(await list(`?tab=all&after=${all.nextCursor}`))).toEqual(['Ada'])
 })
 
-test('the search finds names and words, and takes signs as they are', async () => {
+test('the search finds names and words, and treats special characters literally', async () => {
   const { list } = await aBusyBroker()
 
   expect(namesOf(await list('?tab=all&q=cle'))).toEqual(['Cleo'])
@@ -81,7 +81,7 @@ test('the search finds names and words, and takes signs as they are', async () =
   expect(namesOf(await list('?tab=all&q=chosen'))).toEqual([])
 })
 
-test('what is put off comes back when its time has come or the buyer writes', async () => {
+test('a snoozed conversation comes back when its time has come or the buyer writes', async () => {
   const { broker, list, Ada } = await aBusyBroker()
   const arrange = (body: object) => as(broker).put(`/api/broker/conversations/${Ada.conversationId}`, body)
 
@@ -100,7 +100,7 @@ test('what is put off comes back when its time has come or the buyer writes', as
   })
 })
 
-test('with nothing left to answer a buyer waits no longer, until they write again or it is taken back', async () => {
+test('a buyer marked as answered no longer waits, until they write again or the mark is removed', async () => {
   const { broker, list, Ada } = await aBusyBroker()
   const waitingSince = async () =>
     bodyOf(await as(broker).get(`/api/broker/conversations/${Ada.conversationId}/desk`)).waitingSince
@@ -120,7 +120,7 @@ test('with nothing left to answer a buyer waits no longer, until they write agai
   expect(namesOf(await list())).toEqual(['Ben', 'Ada'])
 })
 
-test('who leaves is in the closed tab and waits no longer', async () => {
+test('a buyer who leaves is in the closed tab and no longer waits', async () => {
   const { list, Ada } = await aBusyBroker()
   await aConversation(server.database, { buyer: Ada.buyer })
 
@@ -128,7 +128,7 @@ test('who leaves is in the closed tab and waits no longer', async () => {
   expect(namesOf(await list('?tab=closed'))).toEqual(['Ada'])
 })
 
-test('a block stops both, is only taken back by whoever made it, and says whose it is', async () => {
+test('a block stops both, is only lifted by the person who made it, and shows whose it is', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const url = `/api/conversations/${conversationId}`
 
@@ -148,7 +148,7 @@ test('a block stops both, is only taken back by whoever made it, and says whose 
   expect(after.statusCode).toBe(201)
 })
 
-test('a report is kept with who, which message and why', async () => {
+test('a report is stored with reporter, message and reason', async () => {
   const { buyer, conversationId } = await aConversation(server.database)
 
   const answer = await as(buyer).post(`/api/conversations/${conversationId}/report`, {

@@ -46,7 +46,7 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
   brokersRoutes(app, deps)
 }
 
-/** What only brokers ask for. */
+/** Routes for brokers only. */
 function brokersRoutes(app: FastifyInstance, { database, publishUpdate }: Deps) {
   implement(app, 'GET /api/broker/conversations', async ({ query, user }) => {
     const rows = await store.readBrokersConversations(database.db, user.userId, query)

@@ -4,7 +4,7 @@ import { DEAD_AFTER_S } from '#platform/cluster/processes.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { hasTyped } from '#platform/database/has-typed.ts'
 
-/** A conversation as one of its two sees it. */
+/** Conversation as one of its two people sees it. */
 export type ConversationRow = {
   id: string
   is_buyer: boolean
@@ -38,7 +38,7 @@ export type ConversationRow = {
   last_at: Date | null
 }
 
-/** Every conversation of a person, with the other person and the last message. */
+/** Conversations of a person, with the other person and the last message. */
 const viewOf = (userId: string) => sql`
   select c.id, side.is_buyer, other.id as other_id, other.name as other_name, broker.company as other_company,
     broker.portrait as other_portrait, c.last_seq, c.stage, c.closed_at, c.blocked_by, c.brief_version, c.change_seq,
@@ -65,7 +65,7 @@ const viewOf = (userId: string) => sql`
   left join files file on file.id = last.file_id
   where ${userId} in (c.buyer_id, c.broker_id)`
 
-/** One conversation, for either of its two; nothing for anybody else. */
+/** Conversation for either of its two people; nothing for anybody else. */
 export async function readConversation(db: Db, userId: string, conversationId: string) {
   const {
     rows: [row],
@@ -74,7 +74,7 @@ export async function readConversation(db: Db, userId: string, conversationId: s
   return row
 }
 
-/** A buyer's conversations, the open one first, then the newest. */
+/** Conversations of a buyer, the open one first, then the newest. */
 export async function readBuyersConversations(db: Db, userId: string) {
   const { rows } = await sql<ConversationRow>`
     select * from (${viewOf(userId)}) as mine where is_buyer
@@ -91,7 +91,7 @@ export type ListQuery = {
   after?: string | undefined
 }
 
-/** A page of a broker's list, after the conversation `after`. A search goes through all tabs, the newest first. */
+/** Page of a broker's list, after the conversation `after`. A search covers all tabs, the newest first. */
 export async function readBrokersConversations(db: Db, userId: string, query: ListQuery) {
   const { tab, q, stage, limit, after } = query
   const isWaiting = tab === 'waiting' && !q
@@ -147,7 +147,7 @@ type Arrangement = {
   isAnswered?: boolean | undefined
 }
 
-/** Sets what a broker arranges; false when the conversation is not theirs. */
+/** Sets the fields that a broker arranges; false when the conversation is not theirs. */
 export async function arrange(
   tx: Tx,
   { conversationId, brokerId }: { conversationId: string; brokerId: string },
@@ -158,7 +158,7 @@ export async function arrange(
     .set({
       ...(stage !== undefined && { stage }),
       ...(snoozedUntil !== undefined && { snoozed_until: snoozedUntil }),
-      // Also a change of nothing needs a column.
+      // An update without changes still needs a column.
       brief_version: sql`brief_version`,
     })
     .where('id', '=', conversationId)
@@ -175,8 +175,8 @@ export async function arrange(
 export type Participant = { conversationId: string; userId: string }
 
 /**
- * Blocks for one of the two, or takes back one's own block; one that stands is whose it was. Answers both people, or null
- * when the conversation is not theirs.
+ * Blocks for one of the two, or lifts one's own block; an existing block keeps its owner. Returns both people, or null when the
+ * conversation is not theirs.
  */
 export async function setBlockedBy(db: Db, { conversationId, userId }: Participant, isBlocked: boolean) {
   const row = await db

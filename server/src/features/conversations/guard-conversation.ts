@@ -18,7 +18,7 @@ export async function reportConversation(
   })
 }
 
-/** Blocks a conversation for both, or takes one's own block back. */
+/** Blocks a conversation for both, or lifts one's own block. */
 export async function setBlock(
   { database, publishUpdate }: { database: Database; publishUpdate: PublishUpdate },
   participant: Participant,

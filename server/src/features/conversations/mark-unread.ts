@@ -3,7 +3,7 @@ import { problem } from '#platform/problems/problem.ts'
 import type { PublishUpdate } from './conversation-update.ts'
 import { type Participant, setMarkedUnread } from './conversations.store.ts'
 
-/** Marks a conversation as unread for whoever asks, on all their devices; the other is told nothing. */
+/** Marks a conversation as unread for the caller, on all their devices; the other person is not notified. */
 export async function markUnread(
   { database, publishUpdate }: { database: Database; publishUpdate: PublishUpdate },
   participant: Participant,

@@ -9,12 +9,12 @@ export type Report = {
   details: string | undefined
 }
 
-/** Messages that a report copies when it is about none in particular: the newest. */
+/** Number of newest messages that a report about the whole conversation copies. */
 const COPIED = 20
 
 /**
- * Stores a report with what it is about, as it reads now: its sender may change or take it back later. Files of it stay in
- * the store. Answers false when the conversation is not the reporter's.
+ * Stores a report with a copy of its messages, since their sender may change or delete them later. Their files stay in the store.
+ * Returns false when the conversation is not the reporter's.
  */
 export async function insertReport(tx: Tx, report: Report): Promise<boolean> {
   const { conversationId, userId, reason, seq = null, details } = report

@@ -19,7 +19,7 @@ async function aChat() {
       write: (body: string) => browser.post(`${url}/messages`, aText(body)),
       read: (seq: number) => browser.post(`${url}/read`, { seq }),
       markUnread: () => browser.put(`${url}/unread`, {}),
-      /** How it stands: the conversation's own count, the mark, and the number on the app's icon. */
+      /** Unread state: the conversation's own count, the mark, and the badge on the app's icon. */
       async unread() {
         const { unreadCount, isMarkedUnread } = bodyOf(await browser.get(url))
         return [unreadCount, isMarkedUnread, bodyOf(await browser.get('/api/chat/status')).unreadCount]
@@ -30,7 +30,7 @@ async function aChat() {
   return { buyer: as(buyer), broker: as(broker), url }
 }
 
-test('a conversation that is marked as unread counts as one for oneself alone, until it is read', async () => {
+test('a conversation marked as unread counts as one for the caller alone, until it is read', async () => {
   const { buyer, broker } = await aChat()
   await broker.read(1)
 
@@ -43,7 +43,7 @@ test('a conversation that is marked as unread counts as one for oneself alone, u
   expect(await broker.unread()).toEqual([0, false, 0])
 })
 
-test('a mark adds nothing to what is unread anyway', async () => {
+test('a mark adds nothing to an existing unread count', async () => {
   const { buyer, broker } = await aChat()
   await broker.read(1)
   await broker.markUnread()
@@ -55,7 +55,7 @@ test('a mark adds nothing to what is unread anyway', async () => {
   expect(await broker.unread()).toEqual([0, false, 0])
 })
 
-test('nobody else marks a conversation', async () => {
+test("only the conversation's two people can mark it", async () => {
   const { url } = await aChat()
   const { buyer: stranger } = await aConversation(server.database)
 
@@ -64,7 +64,7 @@ test('nobody else marks a conversation', async () => {
   expect([answer.statusCode, bodyOf(answer).code]).toEqual([404, 'not-found'])
 })
 
-test('the time of reading is of the messages that were new then, and stays when they are read again', async () => {
+test('the read time is that of messages new at that moment, and stays when they are read again', async () => {
   const { buyer, broker } = await aChat()
   await broker.read(1)
   await buyer.write('One')

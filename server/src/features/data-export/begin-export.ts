@@ -6,14 +6,14 @@ import type { Attempts } from '#platform/limits/attempts.ts'
 import { problem } from '#platform/problems/problem.ts'
 import * as store from './data-export.store.ts'
 
-/** Name of a job in queues: it stays as it is. */
+/** Job name in queues: must not change. */
 export const MAKE_EXPORT = 'make-data-export'
 
 const PER_PERSON = [{ count: DATA_EXPORT.perDay, minutes: 24 * 60 }]
 
 type Request = { userId: string; askedBy: 'person' | 'admin' }
 
-/** Promises a person their data, whoever asks for it: it is theirs to download. One that is there or being made is not made twice. */
+/** Starts a person's data export, whoever asks for it: only the person downloads it. Reuses one that exists or is being made. */
 export async function beginExport(
   { attempts }: { attempts: Attempts },
   tx: Tx,
@@ -26,13 +26,13 @@ export async function beginExport(
   if (known) return exportOf(known)
   await attempts.takeOrThrow(tx, { kind: 'data-export', subject: userId }, PER_PERSON)
   const id = await store.insertExport(tx, { userId, askedBy })
-  // The one before has run out, and is removed within the hour.
+  // The previous export has expired, and is removed within the hour.
   if (id === null) throw problem('unavailable', { retryAfterSeconds: 3600 })
   await enqueue(tx, { name: MAKE_EXPORT, payload: { id } }, { key: `${MAKE_EXPORT}:${id}` })
   return exportOf(await store.readExport(tx, userId))
 }
 
-/** How a download stands, as its person sees it. */
+/** State of an export, as its person sees it. */
 export function exportOf(row: store.ExportRow | undefined): DataExport {
   if (!row) return { state: 'none', askedAt: null, expiresAt: null, bytes: null }
   return {

@@ -16,7 +16,9 @@ type Deps = ProofDeps & ExportFiles & { messenger: Messenger; env: { publicUrl: 
 
 const TOKEN_BYTES = 24
 
-/** Downloading one's own data. Answers how admins start it for somebody, and how all of a person's is removed. */
+/**
+ * Routes of the data export. Returns the functions with which admins start one for somebody, and which remove all of a person's.
+ */
 export function dataExportRoutes(app: FastifyInstance, deps: Deps) {
   const { database, fileStore } = deps
   const { db } = database

@@ -10,7 +10,7 @@ export type ExportRow = {
   bytes: string | null
 }
 
-/** Locks a person, so that two tabs make one download; undefined: there is no such account. */
+/** Locks a person, so that two tabs make one export; undefined: there is no such account. */
 export async function lockPerson(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
@@ -21,7 +21,7 @@ export async function lockPerson(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
-/** The download of a person that is being made or is still there. */
+/** Current export of a person, made or in progress. */
 export async function readExport(db: Db | Tx, userId: string): Promise<ExportRow | undefined> {
   return db
     .selectFrom('data_exports')
@@ -33,7 +33,7 @@ export async function readExport(db: Db | Tx, userId: string): Promise<ExportRow
 
 type NewExport = { userId: string; askedBy: 'person' | 'admin' }
 
-/** Notes that a download is to be made; null where one that has run out is still being removed. */
+/** Inserts an export to be made; null while an expired one is still being removed. */
 export async function insertExport(tx: Tx, { userId, askedBy }: NewExport) {
   const row = await tx
     .insertInto('data_exports')
@@ -44,7 +44,7 @@ export async function insertExport(tx: Tx, { userId, askedBy }: NewExport) {
   return row?.id ?? null
 }
 
-/** Whose a download that is to be made is; undefined: it is made, or nobody wants it any more. */
+/** Owner of an export that is not made yet; undefined: it is made, or was removed. */
 export async function readUnmade(db: Db, id: string) {
   return db
     .selectFrom('data_exports as e')
@@ -55,7 +55,7 @@ export async function readUnmade(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Marks a download as ready; false: it was ready before, or its person is gone. */
+/** Marks an export as ready; false: it was ready before, or its person is gone. */
 export async function finishExport(tx: Tx, id: string, bytes: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('data_exports')
@@ -72,7 +72,7 @@ export async function finishExport(tx: Tx, id: string, bytes: number): Promise<b
 
 type Link = { userId: string; sessionId: string; hash: Buffer }
 
-/** Makes a link the one to a person's download; false: there is nothing to download. */
+/** Replaces the link of a person's export; false: there is nothing to download. */
 export async function saveLink(db: Db, { userId, sessionId, hash }: Link): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('data_exports')
@@ -87,7 +87,7 @@ export async function saveLink(db: Db, { userId, sessionId, hash }: Link): Promi
   return numUpdatedRows > 0n
 }
 
-/** The download that a link of this session leads to. */
+/** Export that a link of this session leads to. */
 export async function findByLink(db: Db, { userId, sessionId, hash }: Link) {
   return db
     .selectFrom('data_exports')
@@ -100,7 +100,7 @@ export async function findByLink(db: Db, { userId, sessionId, hash }: Link) {
     .executeTakeFirst()
 }
 
-/** Downloads that nobody gets any more: of one person, or those that ran out or could not be made for two days. */
+/** Exports to remove: those of one person, or those that expired or could not be made for two days. */
 export async function findOld(db: Db, userId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from data_exports
@@ -115,7 +115,7 @@ export async function deleteExport(db: Db, id: string): Promise<void> {
   await db.deleteFrom('data_exports').where('id', '=', id).execute()
 }
 
-/** Whether a download is there at all. */
+/** Whether the row of an export exists. */
 export async function isStored(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('data_exports').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined

@@ -30,7 +30,7 @@ const zips = async () =>
     (name) => name.endsWith('.zip') && name.includes('uploads'),
   )
 
-/** Asks for one's data, lets it be made, and gets a link with the password. */
+/** Requests an export, runs its job, and gets a link with the password. */
 async function linkOf(person: Person) {
   const browser = browserOf(person)
   await browser.post(EXPORT)
@@ -46,7 +46,7 @@ async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
 }
 const textOf = (files: Map<string, Buffer>, path: string) => String(files.get(path))
 
-test('the zip has what a person has written, chosen and sent, with their files, and opens', async () => {
+test("the zip has the person's texts, choices and messages, with their files, and opens", async () => {
   const { buyer, word } = await aTalkativeBuyer(server, picture)
   const { browser, url } = await linkOf(buyer)
 
@@ -73,7 +73,7 @@ test('the zip has what a person has written, chosen and sent, with their files, 
   expect(textOf(files, 'read-me.txt')).toContain('everything that is stored of you')
 })
 
-test('nothing in it opens an account, and what a broker noted for themselves is not in it', async () => {
+test('the zip has no secret that opens an account, and no private note of a broker', async () => {
   const { buyer, word } = await aTalkativeBuyer(server, picture)
   const { browser, url } = await linkOf(buyer)
 
@@ -110,7 +110,7 @@ test('many swipes come page by page, each once', async () => {
   expect(swipes).toHaveLength(1203)
 })
 
-test('it takes the password, this session, and five minutes', async () => {
+test('the link needs the password, this session, and use within five minutes', async () => {
   const buyer = await aBuyer(server.database)
   const { browser, url } = await linkOf(buyer)
   const wrong = await browser.post(`${EXPORT}/link`, { password: 'Wrong-2026' })
@@ -126,7 +126,7 @@ test('it takes the password, this session, and five minutes', async () => {
   expect(bodyOf(await browser.get(url))).toMatchObject({ code: 'export-missing' })
 })
 
-test('after a day it is gone, with its file, and asking again makes a new one', async () => {
+test('after a day the export and its file are gone, and a new request makes a new one', async () => {
   const buyer = await aBuyer(server.database)
   const { browser, url } = await linkOf(buyer)
   const before = await zips()
@@ -140,7 +140,7 @@ test('after a day it is gone, with its file, and asking again makes a new one', 
   expect((await zips()).length).toBe(before.length - 1)
 })
 
-test('two tabs that ask at once make one, whose person is told by email, and three in a day are enough', async () => {
+test('two tabs that request at once make one export, announced by email, and three a day are the limit', async () => {
   const buyer = await aBuyer(server.database)
   const browser = browserOf(buyer)
   const answers = await Promise.all([1, 2, 3].map(() => browser.copy().post(EXPORT)))
@@ -163,7 +163,7 @@ test('two tabs that ask at once make one, whose person is told by email, and thr
   expect((await browser.post(EXPORT)).statusCode).toBe(429)
 })
 
-test('an admin starts it for somebody, and only that person can download it', async () => {
+test('an admin starts an export for somebody, and only that person can download it', async () => {
   const buyer = await aBuyer(server.database)
   const admin = browserOf(await anAdmin(server.database))
   const ask = (id: string) => admin.post(`/api/admin/people/${id}/export`, { reason: 'They asked by letter' })
@@ -181,7 +181,7 @@ test('an admin starts it for somebody, and only that person can download it', as
   expect(bodyOf(await ask((await aBroker(server.database)).user.id))).toMatchObject({ code: 'not-a-buyer' })
 })
 
-test('who deletes their account leaves no download behind', async () => {
+test('deleting the account deletes its export', async () => {
   const buyer = await aBuyer(server.database)
   await linkOf(buyer)
   await deleteAccount(server, buyer)

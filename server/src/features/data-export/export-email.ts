@@ -6,7 +6,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
 import { findUser } from '#features/users/users.store.ts'
 
-/** Name of a job in queues: it stays as it is. */
+/** Job name in queues: must not change. */
 export const EMAIL_EXPORT = 'email-data-export'
 export const ExportEmailJob = z.object({ userId: z.uuid() })
 type ExportEmailJob = z.infer<typeof ExportEmailJob>
@@ -16,7 +16,7 @@ export const queueExportEmail = (tx: Tx, job: ExportEmailJob) =>
 
 type Deps = { database: Database; messenger: Messenger; env: { publicUrl: string } }
 
-/** Tells somebody that their data is ready; nothing of it is in the email. */
+/** Emails a person that their export is ready, without any of the data. */
 export async function emailExport({ database, messenger, env }: Deps, { userId }: ExportEmailJob) {
   const user = await findUser(database.db, userId)
   if (user) await messenger.email(exportEmail(user.email, env.publicUrl))

@@ -5,12 +5,12 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import * as parts from './export-parts.store.ts'
 import { personalTables, rowsOf } from './personal-tables.store.ts'
 
-/** One file of the zip, opened when it is its turn. */
+/** File of the zip, opened when it is its turn. */
 export type Entry = { path: string; isPacked: boolean; open: () => Promise<Readable> }
 
 type Source = { db: Db; fileStore: FileStore; userId: string }
 
-/** Everything that is stored of a person, as files of a zip. Nothing is held in memory but a page of rows. */
+/** All stored data of a person, as files of a zip. Holds no more than a page of rows in memory. */
 export async function* entriesOf(source: Source): AsyncGenerator<Entry> {
   const { db, userId } = source
   yield text('read-me.txt', READ_ME)
@@ -20,7 +20,7 @@ export async function* entriesOf(source: Source): AsyncGenerator<Entry> {
   for (const table of await personalTables(db)) {
     const rows = () => rowsOf(db, table, userId)
     const { done } = await rows().next()
-    // A table has one column that names the person, but for a few that name whoever decided something.
+    // Most tables have one column that names the person; a few also name the person who decided something.
     const name = table.column === 'user_id' ? table.name : `${table.name}-${table.column}`
     if (!done) yield json(`everything-else/${name}.json`, rows)
   }
@@ -45,7 +45,7 @@ async function* conversationEntries(source: Source, id: string, folder: string):
   }
 }
 
-/** A name within a zip that is a name on every system, and climbs into no other folder. */
+/** Sanitises a name within the zip: valid on every system, without path traversal. */
 const fileWord = (name: string) =>
   cutText(
     name

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 
 const PAGE = 500
 
-/** The account itself. */
+/** Account row. */
 export async function readAccount(db: Db, userId: string): Promise<unknown> {
   const row = await db
     .selectFrom('users as u')
@@ -16,7 +16,7 @@ export async function readAccount(db: Db, userId: string): Promise<unknown> {
   return row
 }
 
-/** What somebody has swiped, oldest first, with the designs by name. */
+/** Swipes of a person, oldest first, with the designs' names. */
 export async function* readSwipes(db: Db, userId: string): AsyncGenerator<unknown> {
   type Row = {
     at: Date
@@ -46,7 +46,7 @@ export async function* readSwipes(db: Db, userId: string): AsyncGenerator<unknow
   }
 }
 
-/** Reports that somebody made, and what came of them. */
+/** Reports by a person, with their decisions. */
 export async function* readReports(db: Db, userId: string): AsyncGenerator<unknown> {
   const rows = await db
     .selectFrom('conversation_reports')
@@ -67,7 +67,7 @@ export async function readConversations(db: Db, userId: string): Promise<Exporte
   return rows
 }
 
-/** The messages of a conversation by seq, as both have read them. */
+/** Messages of a conversation by seq, as both see them. */
 export async function* readMessages(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -97,7 +97,7 @@ export async function* readMessages(
   }
 }
 
-/** What was shared with a broker, by version. */
+/** Shared briefs, by version. */
 export async function* readBriefs(db: Db, id: string): AsyncGenerator<unknown> {
   const rows = await db
     .selectFrom('briefs')

@@ -10,15 +10,15 @@ import { writeZip } from './write-zip.ts'
 
 export type ExportFiles = {
   fileStore: FileStore
-  /** Where files lie while they are made; what is left there of a crash is removed within the hour. */
+  /** Folder of files in progress; leftovers of a crash are removed within the hour. */
   incomingFolder: string
 }
 
 const ZIP = 'application/zip'
-/** Its file in the store. */
+/** Key of an export in the store. */
 export const exportKey = (id: string) => `${id}.zip`
 
-/** Makes a person's data ready, and promises the email that says so. Done twice, the second time changes nothing. */
+/** Makes a person's export, and enqueues the email about it. Idempotent. */
 export async function makeExport(
   { database, fileStore, incomingFolder }: ExportFiles & { database: Database },
   id: string,
@@ -37,7 +37,7 @@ export async function makeExport(
       await queueExportEmail(tx, { userId })
       return true
     })
-    // Somebody who was erased meanwhile leaves no file behind either; of two that made it at once the first one stays.
+    // Removes the file when the person was erased meanwhile; of two jobs at once the first one's file stays.
     if (!isFinished && !(await store.isStored(database.db, id))) await fileStore.remove(exportKey(id))
   } finally {
     await rm(path, { force: true })
@@ -46,7 +46,7 @@ export async function makeExport(
 
 type RemovalDeps = Pick<ExportFiles, 'fileStore'> & { database: Database }
 
-/** Removes what has run out, or everything of one person: the file first, so that what is left of a failure is found again by its row. */
+/** Removes expired exports, or all of one person: the file first, so that after a failure the row finds it again. */
 export async function removeOldExports({ database, fileStore }: RemovalDeps, userId: string | null = null) {
   for (const id of await store.findOld(database.db, userId)) {
     await fileStore.remove(exportKey(id))

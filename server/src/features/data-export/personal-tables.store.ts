@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 
 export type PersonalTable = { name: string; column: string }
 
-/** Tables of people that stand in the download in words of its own, or tell more of others than of the person. */
+/** Tables of people that have their own format in the export, or contain more about others than about the person. */
 const ELSEWHERE = [
   'account_deletions',
   'brokers',
@@ -17,11 +17,11 @@ const ELSEWHERE = [
   'preferences',
   'users',
 ]
-/** Columns that open something: whoever has the download must not be anybody else with it. */
+/** Columns with secrets: nobody can act as the person with an export. */
 const SECRET = ['auth', 'p256dh', 'token_hash', 'credential_id']
 const PAGE = 500
 
-/** Every other table that speaks of people: whatever is stored of somebody later is in their download from its first day. */
+/** All other tables that refer to people, found by their columns, so that a new table is exported from its first day. */
 export async function personalTables(db: Db): Promise<PersonalTable[]> {
   const { rows } = await sql<PersonalTable>`
     select c.relname as name, a.attname as column
@@ -34,7 +34,7 @@ export async function personalTables(db: Db): Promise<PersonalTable[]> {
   return rows
 }
 
-/** The rows of a table that speak of somebody, without what is stored of secrets: hashes and bitmaps are bytes. */
+/** Rows of a table that refer to a person, without secrets and without bytea columns (hashes and bitmaps). */
 export async function* rowsOf(db: Db, table: PersonalTable, userId: string): AsyncGenerator<unknown> {
   const { rows: columns } = await sql<{ name: string }>`
     select attname as name from pg_attribute

@@ -12,13 +12,13 @@ const DemoBroker = z.object({
   slug: z.string().regex(/^[a-z-]+$/),
   name: z.string(),
   reply: z.object({ minutes: z.int(), count: z.int() }).nullable(),
-  /** With how many buyers who are not there they are in contact. */
+  /** Number of chats with buyers who do not exist. */
   chats: z.int().nonnegative(),
   checks: BrokerDetail.shape.checks,
   profile: BrokerProfileInput,
 })
 
-/** Brokers who are made up, for the directory to show something. The first is the account that is printed at start. */
+/** Fictional brokers for the directory. The first is the account that is printed at start. */
 export async function readDemoBrokers() {
   const listed = z.array(DemoBroker).parse(JSON.parse(await readFile(FILE, 'utf8')))
   return listed.map((broker) => ({
@@ -28,7 +28,7 @@ export async function readDemoBrokers() {
   }))
 }
 
-/** The library may have a portrait as it is or compressed, or none. */
+/** Whether the library has a portrait, plain or compressed. */
 const hasPortrait = (slug: string) =>
   ['svg', 'svg.gz'].some((ending) => existsSync(join(PORTRAITS, `${slug}.${ending}`)))
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
-/** What an editor of the demo is in the middle of: two drafts, and two cards that are due for a look. */
+/** Unfinished work of the demo's editor: two drafts, and two cards that are due for review. */
 const DRAFTED_CARD = { id: 'slope', title: 'Every metre of fall costs money' }
 const DUE_SOON = { id: 'fill', inDays: 9 }
 const OVERDUE = { id: 'allowances', inDays: -4 }
@@ -10,7 +10,7 @@ const DRAFTED_VIDEO = {
   description: 'What the width of your block decides, and which homes fit it.',
 }
 
-/** Gives the admin area's rooms of content something to look at. Once: what somebody did since stays. */
+/** Seeds the admin pages of content. Once: later changes stay. */
 export async function seedDemoContent({ transaction }: Database): Promise<void> {
   await transaction(async (tx) => {
     const admin = await tx

@@ -36,7 +36,7 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]()
 })
 
-test('the demo broker has buyers at several stages, of whom some wait, the longest first', async () => {
+test('the demo broker has buyers at several stages, some of them waiting, the longest first', async () => {
   const { items } = await get('/api/broker/conversations')
   const all = (await get('/api/broker/conversations?tab=all')).items
 

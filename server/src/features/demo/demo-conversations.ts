@@ -15,16 +15,16 @@ import { noteLateReply, readDesk, redate, saveDemoPerson, setStage } from './dem
 const FILE = fileURLToPath(new URL('demo-conversations.json', import.meta.url))
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Eleven or twelve o'clock where the demo broker works. */
+/** Eleven or twelve o'clock in the demo broker's time zone. */
 const LATE_MORNING_MS = 60 * MINUTE_MS
 
-/** The broker whose account is printed at start. */
+/** Broker whose account is printed at start. */
 const DESK = 'broker@demo.local'
 
 const DemoMessage = z.object({
   from: z.enum(['buyer', 'broker']),
   text: z.string(),
-  /** The plan that the buyer likes most. */
+  /** Attaches the plan that the buyer likes most. */
   plan: z.boolean().default(false),
   /** Minutes after the morning of an earlier weekday, or before now. */
   after: z.int().optional(),
@@ -49,9 +49,9 @@ const DemoBuyer = z.object({
   note: z.string().nullable(),
   privateNote: z.string().nullable(),
   messages: z.array(DemoMessage),
-  /** The broker's first reply came later than promised. */
+  /** Whether the broker's first reply came later than promised. */
   isLate: z.boolean().default(false),
-  /** What the buyer reported: the message's place in the list. */
+  /** Report by the buyer: the index of the message in the list. */
   report: z
     .object({
       message: z.int(),
@@ -82,9 +82,9 @@ const REPLIES = [
   },
 ]
 
-/** The use-cases through which demo people act, as anybody does. */
+/** Use-cases that demo people act through, as real people do. */
 export type DemoUseCases = {
-  /** Floor plans that can be liked, those that fit first, always in the same order. */
+  /** Floor plans that can be liked, those that fit first, in a stable order. */
   plans(wish: { bedrooms: number; cars: number; storeys: string; block: Block | null }): string[]
   like(userId: string, designId: string, swipeId: string): Promise<unknown>
   choose(choice: {
@@ -113,7 +113,7 @@ export async function readDemoBuyers(): Promise<DemoBuyer[]> {
   return z.array(DemoBuyer).parse(JSON.parse(await readFile(FILE, 'utf8')))
 }
 
-/** Gives the demo broker a few buyers to talk with, once; an interrupted start is completed by the next. */
+/** Seeds conversations of the demo broker with a few buyers, once; an interrupted start is completed by the next. */
 export async function seedDemoConversations(database: Database, useCases: DemoUseCases): Promise<void> {
   const buyers = await readDemoBuyers()
   const desk = await readDesk(
@@ -142,7 +142,7 @@ async function seedConversation({ database, useCases, desk }: Seeding, buyer: De
   const person = { email, name, phone, role: 'buyer' as const }
   const buyerId = await database.transaction((tx) => saveDemoPerson(tx, person, { passwordHash, answers }))
   const { bedrooms, cars, storeys } = answers
-  // The one that fits best is liked last: the newest likes are what a brief shows.
+  // Likes the best fit last: a brief shows the newest likes.
   const liked = useCases
     .plans({ bedrooms, cars, storeys, block: blockOfDemo(answers) })
     .slice(0, UNLOCK_AT.brokers)
@@ -164,7 +164,7 @@ async function seedConversation({ database, useCases, desk }: Seeding, buyer: De
   if (privateNote !== null) {
     await useCases.writeNote({ conversationId, brokerId, text: privateNote, version: 0 })
   }
-  // The brief is the first message.
+  // Offset by the brief, which is the first message.
   if (report) {
     const { message, reason, details } = report
     await useCases.report({ conversationId, userId: buyerId, seq: message + 2, reason, details })
@@ -186,7 +186,7 @@ const blockOfDemo = ({ state, corner, ...answers }: DemoBuyer['answers']) =>
     mustHaves: answers.must_haves,
   })
 
-/** When a conversation was opened, and each of its messages sent. */
+/** Times of a conversation's opening and of each of its messages. */
 function timesOf(messages: DemoBuyer['messages'], now: Date): Date[] {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const days = [2, 3, 4].map((back) => today - back * DAY_MS)
@@ -199,7 +199,7 @@ function timesOf(messages: DemoBuyer['messages'], now: Date): Date[] {
   return [opened, ...times].map((time) => new Date(time))
 }
 
-/** An id that is the same at each start. */
+/** Deterministic id, the same at each start. */
 function idOf(what: string): string {
   const hex = createHash('sha256').update(`demo ${what}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

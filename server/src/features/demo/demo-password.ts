@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const WORDS = ['acacia', 'banksia', 'bluegum', 'boronia', 'brolga', 'corella', 'grevillea', 'kookaburra']
 const MORE_WORDS = ['lorikeet', 'mallee', 'myrtle', 'quokka', 'wallaby', 'waratah', 'wattle', 'wombat']
 
-/** The password of a data folder's demo accounts: made once, readable by the owner only, printed at every start. */
+/** Password of a data folder's demo accounts: made once, readable by the owner only, printed at every start. */
 export async function loadDemoPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'demo-password')
   const stored = (await readFile(path, 'utf8').catch(() => '')).trim()
@@ -16,7 +16,7 @@ export async function loadDemoPassword(dataDir: string): Promise<string> {
   return password
 }
 
-/** Easy to read aloud and to type; some 30 bits, behind limits on tries. */
+/** Easy to read aloud and to type; some 30 bits, which suffices with rate limits. */
 function randomPassword(): string {
   const word = (list: readonly string[]) => list[randomInt(list.length)] ?? 'wattle'
   const first = word(WORDS)

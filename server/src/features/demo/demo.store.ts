@@ -8,7 +8,7 @@ export type DemoPerson = { email: string; name: string; role: Role; phone: strin
 
 const now = sql<Date>`now()`
 
-/** A buyer who has answered everything, so that the deck has something to go by. */
+/** Answers of a complete profile, so that the deck can match. */
 const ANSWERS = {
   state: 'VIC',
   suburb: 'Tarneit',
@@ -30,7 +30,7 @@ const ANSWERS = {
   step: 5,
 }
 
-/** The different password hashes that these people have. */
+/** Distinct password hashes of these people. */
 export async function readPasswordHashes(db: Db | Tx, emails: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -42,8 +42,8 @@ export async function readPasswordHashes(db: Db | Tx, emails: string[]): Promise
 }
 
 /**
- * Adds the person with everything verified, or sets password, role and access of the existing one right. Whoever is signed in
- * with another password, as somebody who has registered with the email, is signed out.
+ * Upserts a demo person with everything verified, and resets password, role and access of an existing one. Sessions of another
+ * password, as of somebody who has registered with the email, are ended.
  */
 export async function saveDemoPerson(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function saveDemoPerson(
   return id
 }
 
-/** The demo's brokers by email, the hash of the demo accounts, and how many of these buyers have their whole conversation. */
+/** Demo brokers by email, the hash of the demo accounts, and the number of these buyers with a complete conversation. */
 export async function readDesk(db: Db, buyers: readonly string[]) {
   const brokers = await db
     .selectFrom('users as u')
@@ -96,7 +96,7 @@ export async function readDesk(db: Db, buyers: readonly string[]) {
     .selectFrom('conversations as c')
     .innerJoin('users as buyer', 'buyer.id', 'c.buyer_id')
     .innerJoin('messages as first', (join) =>
-      // What was redated is finished: its last step.
+      // Redating is the last step, so a redated conversation is complete.
       join
         .onRef('first.conversation_id', '=', 'c.id')
         .on('first.seq', '=', 1)
@@ -114,7 +114,7 @@ export async function readDesk(db: Db, buyers: readonly string[]) {
   }
 }
 
-/** Lets a conversation have happened at these times, the first of which is its opening. */
+/** Redates a conversation to these times; the first is its opening. */
 export async function redate(tx: Tx, conversationId: string, times: readonly Date[]): Promise<void> {
   await sql`
     update messages m set created_at = t.at
@@ -146,7 +146,7 @@ export async function redate(tx: Tx, conversationId: string, times: readonly Dat
     from conversations c where c.id = b.conversation_id and c.id = ${conversationId}`.execute(tx)
 }
 
-/** The first reply came after the time that was promised. */
+/** Records that the first reply missed the promised time. */
 export async function noteLateReply(tx: Tx, conversationId: string, promisedMinutes: number): Promise<void> {
   await sql`
     with late as (
@@ -163,8 +163,8 @@ export async function setStage(tx: Tx, conversationId: string, stage: Stage): Pr
 }
 
 /**
- * Adds a broker to the directory. What was written on a page that is there stays; only the portrait follows the library,
- * the password the other accounts, and of chats there are at least those of the demo.
+ * Upserts a broker of the directory. Texts of an existing page stay; the portrait follows the library, the password the other
+ * accounts, and the number of chats is at least the demo's.
  */
 export async function saveDemoBroker(tx: Tx, broker: DemoBroker, passwordHash: string): Promise<void> {
   const { id } = await tx
@@ -204,7 +204,7 @@ export async function saveDemoBroker(tx: Tx, broker: DemoBroker, passwordHash: s
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({
-        // A photo that was uploaded stays.
+        // Keeps an uploaded photo.
         portrait: sql<
           string | null
         >`case when brokers.portrait like '/api/%' then brokers.portrait else ${broker.portrait} end`,

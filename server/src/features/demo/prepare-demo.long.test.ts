@@ -41,7 +41,7 @@ async function canLogIn(email: string, password: string) {
   return answer.statusCode === 200 ? answer.json() : answer.statusCode
 }
 
-test('the three accounts work with the password that is printed, which stays the same', async () => {
+test('the three accounts work with the printed password, which stays the same', async () => {
   const first = await prepare()
   const again = await prepare()
 
@@ -57,7 +57,7 @@ test('the three accounts work with the password that is printed, which stays the
   expect(await canLogIn('admin@demo.local', admin?.password ?? '')).toMatchObject({ isAdmin: true })
 })
 
-test('a password that is set takes the place of the one before', async () => {
+test('a new password setting replaces the one before', async () => {
   const [before] = await prepare()
   const [after] = await prepare({ DEMO_PASSWORD: 'Something-New-9' })
 
@@ -97,7 +97,7 @@ test('without DEMO the accounts of an earlier start are closed', async () => {
   expect(await canLogIn('buyer@demo.local', buyer?.password ?? '')).toBe(401)
 })
 
-test('who had registered with the email of a demo account is not signed in as an admin', async () => {
+test('a person who had registered with the email of a demo account is not signed in as an admin', async () => {
   const stranger = await aBuyer(server.database, { email: 'admin@demo.local', phone: '+61491570156' })
   await prepare()
 
@@ -106,7 +106,7 @@ test('who had registered with the email of a demo account is not signed in as an
   expect(answer.json()).toBeNull()
 })
 
-test('an ordinary start leaves whoever is signed in with a demo account signed in', async () => {
+test('an ordinary start keeps the sessions of the demo accounts', async () => {
   const [buyer] = await prepare()
   const browser = openBrowser(server.app)
   await browser.post('/api/auth/login', { email: 'buyer@demo.local', password: buyer?.password })

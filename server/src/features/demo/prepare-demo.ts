@@ -19,7 +19,7 @@ export type PasswordHashing = {
   verify(hash: string, password: string): Promise<boolean>
 }
 
-/** Their numbers are among those that the regulator keeps free for fiction. */
+/** Their numbers are among those that the regulator reserves for fiction. */
 const PEOPLE: readonly (DemoPerson & { note: string })[] = [
   {
     email: 'buyer@demo.local',
@@ -64,7 +64,7 @@ export async function prepareDemo(
   return PEOPLE.map(({ email, note }) => ({ email, password, note }))
 }
 
-/** The hash that all of them have when it fits: then an ordinary start changes nothing. */
+/** Shared hash of all demo accounts, if it fits the password: then an ordinary start changes nothing. */
 async function currentHash({ db }: Database, password: string, hashing: PasswordHashing): Promise<string> {
   const [only, ...others] = await readPasswordHashes(db, EMAILS)
   const fits = only !== undefined && others.length === 0 && (await hashing.verify(only, password))

@@ -26,14 +26,14 @@ it('the catalogue is in memory after loading', () => {
   expect(titles()).toEqual(['First'])
 })
 
-it('a notice brings what is new, without asking', async () => {
+it('a notification brings new designs, without polling', async () => {
   await storeDesigns(database, [aDesignDocument({ title: 'Second' })])
   await sql`select pg_notify('catalogue', '')`.execute(database.db)
 
   await expect.poll(titles).toEqual(['First', 'Second'])
 })
 
-it('what changed while the listener was away is there after it came back', async () => {
+it('changes while the listener was disconnected are there after it reconnects', async () => {
   await expect.poll(listeners).toBe(1)
   await storeDesigns(database, [aDesignDocument({ title: 'Second' })])
 
@@ -60,7 +60,7 @@ it('an archived design stays known but is not ranked; a draft is unknown', async
   expect([...index.ordinals]).toEqual([2])
 })
 
-it('a design that was stored before there were views has none', async () => {
+it('a design that was stored before views existed has none', async () => {
   await sql`update designs set document = document - 'views', updated_at = clock_timestamp()`.execute(
     database.db,
   )

@@ -8,30 +8,30 @@ import { type Measured, type PassReason, passReasonsFor } from './ranking/pass-r
 import { type Swipes, type TagCounts, createTagCounter } from './ranking/swipes.ts'
 import { sameRooms } from './same-room.ts'
 
-/** One state of the whole catalogue; it never changes, a newer one takes its place. */
+/** Immutable snapshot of the whole catalogue; a newer one replaces it. */
 export type CatalogueState = {
   byId: ReadonlyMap<string, StoredDesign>
   byOrdinal: readonly (StoredDesign | undefined)[]
   index: FeatureIndex
-  /** How often the tags were liked and passed by a person. */
+  /** Counts of a person's liked and passed tags. */
   countsOf: (userId: string, swipes: Swipes) => TagCounts
-  /** The reasons that a pass of this design may give. */
+  /** Reasons that a pass of this design may give. */
   passReasonsOf: (design: Design, person?: Measured) => PassReason[]
-  /** Designs that show one room in several styles, by what they share. */
+  /** Designs that show one room in several styles, by their room key. */
   sameRooms: ReadonlyMap<string, readonly Design[]>
-  /** A design as it is sent. */
+  /** Card of a design, as it is sent. */
   cardOf: (design: Design) => CardDesign
 }
 
-/** The catalogue in this process's memory, kept in step with the database. */
+/** Catalogue in this process's memory, kept in sync with the database. */
 export type Catalogue = {
   now(): CatalogueState
-  /** Reads the database anew; callers at the same time share one reading. */
+  /** Rereads the database; concurrent callers share one read. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
-/** Makes the state of a set of designs. */
+/** Builds a snapshot from a set of designs. */
 export function catalogueState(stored: readonly StoredDesign[]): CatalogueState {
   const index = buildFeatureIndex(stored)
   const byOrdinal: (StoredDesign | undefined)[] = []
@@ -48,7 +48,7 @@ export function catalogueState(stored: readonly StoredDesign[]): CatalogueState 
   }
 }
 
-/** Loads the catalogue and listens for changes; after a lost connection it checks whether it missed one. */
+/** Loads the catalogue and listens for changes; after a lost connection it checks for missed ones. */
 export async function loadCatalogue(database: Database, log?: Logger): Promise<Catalogue> {
   const first = await readCatalogueVersion(database)
   let { version } = first
@@ -69,7 +69,7 @@ export async function loadCatalogue(database: Database, log?: Logger): Promise<C
       version = newest.version
     }
   }
-  /** Looks again when the next scheduled design is due: no other process has to tell of it. */
+  /** Refreshes when the next scheduled design is due, since no process notifies of it. */
   const waitFor = (ms: number | null) => {
     clearTimeout(timer)
     if (ms === null || isClosed) return
@@ -89,7 +89,7 @@ export async function loadCatalogue(database: Database, log?: Logger): Promise<C
     )
   }
 
-  /** Reading a large catalogue holds up whoever is being dealt cards: changes that come together are read together. */
+  /** Debounced: reading a large catalogue delays cards that are being dealt. */
   const onNotice = () => {
     if (noticed !== undefined || isClosed) return
     noticed = setTimeout(() => {
@@ -113,7 +113,7 @@ export async function loadCatalogue(database: Database, log?: Logger): Promise<C
   }
 }
 
-/** Shorter than an editor notices. */
+/** Debounce, shorter than an editor notices. */
 const GATHER_MS = 200
-/** The clocks of two machines drift apart: nobody sleeps for days. */
+/** Max wait, since clocks of two machines drift apart. */
 const MAX_WAIT_MS = 10 * 60_000

@@ -46,7 +46,7 @@ describe('dealing', () => {
     expect(cards.map(({ why }) => why)).toEqual([null, null, null, null, null])
   })
 
-  it('gives reasons to pass with the cards that have some', async () => {
+  it('gives pass reasons with the cards that have some', async () => {
     const all = await deal(await aSwiper(database), catalogue.now().byId.size)
 
     expect(all.some(({ passReasons }) => passReasons.length > 0)).toBe(true)
@@ -67,7 +67,7 @@ describe('dealing', () => {
     expect(met.size).toBe(72)
   })
 
-  it('leaves out what is still in the hand', async () => {
+  it('leaves out cards that are still in the hand', async () => {
     const buyer = await aSwiper(database)
     const hand = (await deal(buyer)).map(({ id }) => id)
 
@@ -89,7 +89,7 @@ describe('dealing', () => {
     expect(plans[0]?.why).toBe('Five bedrooms, as you asked.')
   })
 
-  it('follows what was liked and says so truly', async () => {
+  it('follows the likes and gives them as the true reason', async () => {
     const buyer = await aSwiper(database)
     const liked = catalogue
       .now()
@@ -125,7 +125,7 @@ describe('dealing', () => {
     expect(first[0]?.bedrooms).toBe(5)
   })
 
-  it('says when the last plan that has it all was dealt', async () => {
+  it('says when the last plan with all that was asked for has been dealt', async () => {
     const buyer = await aSwiper(database)
     // Five of the sixty suit a block of 10 m and have three bedrooms.
     await database.db
@@ -159,7 +159,7 @@ describe('dealing', () => {
     expect(Math.max(...most)).toBeLessThanOrEqual(3)
   })
 
-  it('hears a reason in the very next hand', async () => {
+  it('uses a pass reason in the very next hand', async () => {
     const buyer = await aSwiper(database)
     const tooWide = ({ passReasons }: Awaited<ReturnType<typeof deal>>[number]) =>
       passReasons.find(({ label }) => label === 'Too wide')
@@ -198,7 +198,7 @@ describe('dealing', () => {
     expect(rear(after)).toBe(0)
   })
 
-  it('takes a twin of what was seen for seen', async () => {
+  it('treats a twin of a seen plan as seen', async () => {
     const buyer = await aSwiper(database)
     const [seen, twin] = [aDesignDocument({ frontage: 40 }), aDesignDocument({ frontage: 40 })]
     await storeDesigns(database, [seen, twin])

@@ -23,33 +23,33 @@ import { exploring } from './ranking/weights.ts'
 import { byModel, type Scoring } from './taste/scoring.ts'
 import { type Person, type Why, whyDealt } from './ranking/why.ts'
 
-/** Once all is unlocked, more of the deck may be rooms and facades. */
+/** Min share of floor plans once everything is unlocked. */
 const SHARE_WHEN_UNLOCKED = 0.6
-/** The place of the exploring card among its twenty. */
+/** Position of the exploring card among its twenty. */
 const EXPLORES_AT = 13
-/** Off course, so many places of five explore. */
+/** Positions of five that explore while off course. */
 const OFF_COURSE_PLACES: ReadonlySet<number> = new Set([1, 3])
-/** Beside the batch itself, as many of each group as twins may put aside. */
+/** Spare designs of each group beyond the batch, since twins may be put aside. */
 const SPARE = 3
 
 export type DealOptions = {
   userId: string
   batch: number
   exclude: readonly string[]
-  /** The last swipes that stand, oldest first; without them the twenty of the row are all. */
+  /** Last standing swipes, oldest first; without them the twenty of the row are used. */
   history?: readonly HeardSwipe[] | undefined
-  /** What everybody thinks of each tag. */
+  /** Prior of each tag, learned from everybody. */
   prior?: Float64Array | undefined
   scoring?: Scoring
-  /** How many floor plans a hand has. The deck has one way; a comparison gives it others. */
+  /** Share of floor plans in a hand. The deck has one policy; a comparison passes others. */
   planShare?: (kinds: Kinds) => number
   unlockAt?: UnlockAt
 }
 
-/** A card, and how it came to be dealt. */
+/** Card with the way it was chosen. */
 export type Chosen = { card: DealtDesign; isRandom: boolean; probability: number }
 
-/** The next cards for a person, best first, each with why it was dealt. */
+/** Chooses a person's next cards, best first, each with its reason. */
 export function chooseCards(
   catalogue: CatalogueState,
   row: DeckRow | undefined,
@@ -107,13 +107,13 @@ const heardOf = ({ design, isLiked }: LateSwipe): HeardSwipe => ({
   hasReason: false,
 })
 
-/** The bitmaps are newest: what was undone meanwhile is not heard, and what was swiped anew is heard as it is now. */
+/** Filters by the bitmaps, which are newest: undone swipes are dropped, and repeated ones have their current outcome. */
 const standing = (history: readonly HeardSwipe[], { seen, liked }: Swipes): HeardSwipe[] =>
   history
     .filter(({ ordinal }) => hasBit(seen, ordinal))
     .map((swipe) => ({ ...swipe, isLiked: hasBit(liked, swipe.ordinal) }))
 
-/** The tags of a reason with their names. */
+/** Tags of a reason with their labels. */
 const tastesOf = (tags: readonly string[]) =>
   tags.flatMap((tag) => {
     const label = tagName(tag)
@@ -128,7 +128,7 @@ type Deal = {
   held: readonly StoredDesign[]
   taken: Taken
   batch: number
-  /** Of floor plans, after cards that are plans or not. */
+  /** Share of floor plans, given the kinds of the cards before. */
   share: (before: readonly boolean[]) => number
 }
 
@@ -183,14 +183,14 @@ function pick(
   })
 }
 
-/** One of so many is dealt at random where the deck explores: each is as likely. */
+/** Size of the exploration pool: one of so many is dealt at random, with equal probability. */
 const POOL = 8
 const anyOf = (ranked: readonly Ranked[], seed: number): Ranked[] => [
   ...ranked.slice(0, POOL).toSorted((a, b) => chanceOf(seed, a.ordinal) - chanceOf(seed, b.ordinal)),
   ...ranked.slice(POOL),
 ]
 
-/** Each time that a template was met lately, it waits longer for its next turn to explore: so the whole catalogue has one. */
+/** Penalty of each recent appearance of a template in exploration, so that the whole catalogue gets its turn. */
 const MET_WAIT = 0.3
 const leastMet = (ranked: readonly Ranked[], before: readonly number[]): Ranked[] =>
   ranked

@@ -40,7 +40,7 @@ describe('GET /api/designs', () => {
     expect([...hand, ...rest.map(({ id }) => id)].sort()).toEqual([...plans].sort())
   })
 
-  it('reviews passes from the newest, going on before the last card', async () => {
+  it('reviews passes from the newest, continuing after the last card', async () => {
     const { headers } = await aBuyer(server.database)
     for (const designId of plans.slice(0, 3)) {
       await server.app.inject({
@@ -83,7 +83,7 @@ describe('GET /api/designs', () => {
     expect((await get(`/api/designs?${query}`, headers)).statusCode).toBe(400)
   })
 
-  it('is for buyers who have finished their profile', async () => {
+  it('is for buyers who have completed their profile', async () => {
     const unfinished = await aBuyer(server.database, { hasCompletedProfile: false })
     const broker = await aBroker(server.database)
 
@@ -96,7 +96,7 @@ describe('GET /api/designs', () => {
 })
 
 describe('GET /api/designs/:id', () => {
-  it('opens a published design; an archived, unknown or misspelt one is not found', async () => {
+  it('opens a published design; an archived, unknown or misspelt one is 404', async () => {
     const { headers } = await aBuyer(server.database)
     const open = async (id: string) => (await get(`/api/designs/${id}`, headers)).statusCode
 
@@ -124,7 +124,7 @@ describe('GET /api/designs/:id/outline', () => {
     })
   })
 
-  it('of what is no longer published only those see it who like it', async () => {
+  it('answers an unpublished design only to people who like it', async () => {
     const [fan, other] = [await aBuyer(server.database), await aBuyer(server.database)]
     await sql`insert into preferences (user_id, design_id, action) values (${fan.user.id}, ${gone.id}, 'like')`.execute(
       server.database.db,

@@ -63,7 +63,7 @@ export function designRoutes(
   return { dealLog, choose }
 }
 
-/** The tags that dealt designs have and people have a name for, the most common first. */
+/** Labelled tags of dealt designs, the most common first. */
 function namedTags({ index: { tags, postings } }: CatalogueState): Tag[] {
   return tags
     .flatMap((tag, id) => {

@@ -6,16 +6,16 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/prepare.ts'
 
-/** A design as the table has it, with whose it is. */
+/** Design as stored, with its builder. */
 export type StoredDesign = { design: Design; ordinal: number; isPublished: boolean }
 
 /** Channel on which every change of the catalogue is notified. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 
-/** Rows of one statement, so that none runs long however large the catalogue is. */
+/** Rows per statement, so that none runs long however large the catalogue is. */
 const READ_BATCH_SIZE = 5000
 
-/** Every design that was ever published: what is archived can still be liked from before. */
+/** Reads every design that was ever published: archived ones may still be liked. */
 export async function readDesigns({ db }: Database): Promise<StoredDesign[]> {
   const builders = new Map((await readBuilders(db)).map(({ id, builder }) => [id, builder]))
   const designs: StoredDesign[] = []
@@ -43,7 +43,7 @@ async function readBuilders(db: Db): Promise<{ id: string; builder: DesignBuilde
   return rows.map(({ id, ...row }) => ({ id, builder: builderOf(row) }))
 }
 
-/** A builder as it stands on a card. */
+/** Builder as on a card. */
 export const builderOf = (row: {
   name: string
   licence: string | null
@@ -55,8 +55,8 @@ export const builderOf = (row: {
 })
 
 /**
- * Adds what the contract would by default, and keeps the facts of its category; parsing 100,000 documents would hold up everybody at each
- * change of one.
+ * Adds the contract's defaults, and keeps only the facts of its category; parsing 100,000 documents would block the event loop at
+ * each change of one.
  */
 const complete = (document: EarlierDesign, builder: DesignBuilder | undefined): Design => ({
   ...onlyCategoryFacts(document),
@@ -64,10 +64,13 @@ const complete = (document: EarlierDesign, builder: DesignBuilder | undefined): 
   ...(builder && { builder }),
 })
 
-/** `version` changes whenever buyers see something else; `nextInMs` is when the next scheduled design is due by the database's clock. */
+/**
+ * `version` changes whenever buyers see something else; `nextInMs`: time until the next scheduled design is due by the database's
+ * clock.
+ */
 export type CatalogueVersion = { version: string; nextInMs: number | null }
 
-/** Which catalogue the database has now. Drafts are no part of it: writing them costs nobody a reading. */
+/** Reads the current version of the catalogue. Drafts are no part of it: writing them causes no reload. */
 export async function readCatalogueVersion({ db }: Database): Promise<CatalogueVersion> {
   const { rows } = await sql<CatalogueVersion>`
     select concat_ws('/', designs.count, designs.newest, designs.due, builders.newest) as version,
@@ -85,7 +88,7 @@ export async function readCatalogueVersion({ db }: Database): Promise<CatalogueV
 export type DeckRow = {
   floor_plan_likes: number | null
   passed_tags: Record<string, number> | null
-  /** Tags that were asked for more (1) or less (-1). */
+  /** Tags that were asked for more (1) or less (-1) of. */
   wished_tags: Record<string, number> | null
   bedrooms: number | null
   bathrooms: number | null
@@ -107,21 +110,21 @@ export type DeckRow = {
   pages: number[] | null
   seen: Buffer | null
   liked: Buffer | null
-  /** The last swipes that stand, newest first. */
+  /** Last standing swipes, newest first. */
   late: string[] | null
   late_liked: boolean[] | null
-  /** Whether they were passes that said why. */
+  /** Whether each was a pass with a reason. */
   late_reasoned: boolean[] | null
-  /** Whether their details were looked at first. */
+  /** Whether its details were opened first. */
   late_opened: boolean[] | null
-  /** Nothing was swiped since the answers were changed. */
+  /** Whether nothing was swiped since the answers were changed. */
   is_fresh: boolean | null
 }
 
-/** So many of the last swipes are read with their order. */
+/** Number of last swipes that are read in order. */
 const LATE_SWIPES = 20
 
-/** All that dealing needs to know of a person, in one statement. */
+/** Reads everything that dealing needs about a person in one statement. */
 const readDeck = prepare<DeckRow>(
   'read-deck',
   `
@@ -163,7 +166,7 @@ export async function readDeckOf(database: Database, userId: string): Promise<De
   return row
 }
 
-/** What a person's lots must leave around a house; the usual figures for somebody without a profile. */
+/** Person's setbacks and wishes for a lot; the defaults without a profile. */
 export async function readGround(db: Db, userId: string): Promise<Ground> {
   const row = await db
     .selectFrom('profiles')
@@ -180,7 +183,7 @@ type StoredGround = {
   must_haves: string[] | null
 }
 
-/** The ground of a stored profile; what this version does not know any more counts as not answered. */
+/** Ground of a stored profile; values unknown to this version count as not answered. */
 export function storedGround(row: StoredGround | undefined): Ground {
   const known = GroundAnswers.safeParse(row)
   const { state, corner, setbacks } = known.success ? known.data : NOT_ANSWERED
@@ -202,7 +205,7 @@ export async function isLikedBy(db: Db, userId: string, designId: string): Promi
   return row !== undefined
 }
 
-/** Passes that stand, newest first. Times keep their microseconds, so that `before` is exact. */
+/** Standing passes, newest first. Times keep their microseconds, so that `before` is exact. */
 export async function readPasses(
   db: Db,
   { userId, before, limit }: { userId: string; before: string | undefined; limit: number },
@@ -216,7 +219,7 @@ export async function readPasses(
   return rows
 }
 
-/** The last swipes that stand, oldest first. */
+/** Last standing swipes, oldest first. */
 export async function readHistory(db: Db, { userId, limit }: { userId: string; limit: number }) {
   const { rows } = await sql<{ designId: string; isLiked: boolean; hasReason: boolean; wasOpened: boolean }>`
     select "designId", "isLiked", "hasReason", "wasOpened"
@@ -235,7 +238,7 @@ export async function readHistory(db: Db, { userId, limit }: { userId: string; l
   return rows
 }
 
-/** How everybody swiped each design in the last days. */
+/** Counts of everybody's swipes of each design in the last days. */
 export async function readLikings(db: Db, days: number) {
   const { rows } = await sql<{ designId: string; likes: number; passes: number }>`
     select design_id as "designId", sum(likes)::int as likes, sum(passes)::int as passes

@@ -45,7 +45,7 @@ it('a new library is imported in its order, and once', async () => {
   expect(rows.map(({ document }) => document)).toEqual(designs)
 })
 
-it('a changed library updates, adds and archives, and no ordinal moves or is wasted', async () => {
+it('a changed library updates, adds and archives, and no ordinal changes or is wasted', async () => {
   const [kept, changed, gone] = [aDesignDocument(), aDesignDocument(), aDesignDocument()]
   await importDesigns([kept, changed, gone])
   const added = aDesignDocument()
@@ -95,7 +95,7 @@ const left = {
   views: [own],
 }
 
-it('of a design that goes the drawings stay, in place of its cards, and what is no file of the library', async () => {
+it('a removed design keeps its drawings, in place of its cards, and pictures from elsewhere', async () => {
   const imageUrl = '/media/rooms/kitchen/540.24d5bec1.avif'
   const room = aDesignDocument({ category: 'Kitchen', imageUrl, pictures: [picture(imageUrl)] })
   await importDesigns([whole, room])
@@ -106,7 +106,7 @@ it('of a design that goes the drawings stay, in place of its cards, and what is 
   expect((await stored()).slice(0, 2).map(({ document }) => document)).toEqual([left, room])
 })
 
-it('a draft of a design that goes shows its drawings too', async () => {
+it('a draft of a removed design shows its drawings too', async () => {
   await importDesigns([whole])
   const { imageUrl: _imageUrl, ...draft } = whole
   await database.db
@@ -151,7 +151,7 @@ it('four processes that start at once import once', async () => {
   expect(results.sort()).toEqual(['imported', 'unchanged', 'unchanged', 'unchanged'])
 })
 
-it('five hundred designs are imported in one go', async () => {
+it('five hundred designs are imported in one statement', async () => {
   await importDesigns(Array.from({ length: 500 }, () => aDesignDocument()))
 
   expect(await stored()).toHaveLength(500)
@@ -187,7 +187,7 @@ const redrawn: Design = {
 }
 const [street, garden, , flat] = redrawn.views
 
-it('a design that an admin has edited keeps their words and own pictures, and shows the library’s present ones', async () => {
+it('a design that an admin has edited keeps their words and own pictures, and shows the library’s current ones', async () => {
   await importDesigns([whole])
   const { imageUrl: _imageUrl, ...draft } = { ...whole, title: 'Drafted' }
   await database.db

@@ -6,15 +6,15 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { readIfExists } from '#platform/files/read-if-exists.ts'
 import { lockLibrary, replaceLibrary } from './library.store.ts'
 
-/** What an import did; 'missing' when there is no library to import. */
+/** Result of an import; 'missing' when there is no library to import. */
 export type ImportResult = 'imported' | 'unchanged' | 'missing'
 
-/** Rises when an import makes something else of the same list, so that a list that was imported before is imported again. */
+/** Version of the import's rules: raise it when they change, so that an unchanged list is imported again. */
 const RULES = 3
 
 /**
- * Brings the library's designs into the database. A file that was imported before costs one small read, so this runs at
- * every start; several processes may run it at once.
+ * Imports the library's designs into the database. An unchanged file costs one small read, so this runs at every start; several
+ * processes may run it at once.
  */
 export async function importLibrary(database: Database, folder: string): Promise<ImportResult> {
   const text = await readIfExists(join(folder, 'designs.json'))

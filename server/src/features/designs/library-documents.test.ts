@@ -13,7 +13,7 @@ beforeAll(async () => {
   designs = CatalogueFile.parse(JSON.parse(await readFile(LIBRARY, 'utf8'))).designs
 })
 
-test('every design of the library is a document without gaps, and the same design again when it is published', () => {
+test('every design of the library is a document without gaps, and is unchanged when it is published', () => {
   for (const design of designs) {
     const document = DesignDocument.parse(documentOf(design))
 
@@ -23,7 +23,7 @@ test('every design of the library is a document without gaps, and the same desig
   }
 })
 
-test('a room that gets another picture is no longer one of those that show the same room', () => {
+test('a room with another picture loses its room key', () => {
   const room = designs.find(({ sameRoom }) => sameRoom !== undefined)
   if (!room) throw new Error('The library has no room in several styles')
   const document = documentOf(room)
@@ -33,7 +33,7 @@ test('a room that gets another picture is no longer one of those that show the s
   expect(toDesign({ ...document, pictures }, room).sameRoom).toBeUndefined()
 })
 
-test('tags that follow from facts follow them when they change', () => {
+test('tags derived from facts follow them when they change', () => {
   const [plan] = designs.filter(({ category }) => category === 'Floor Plan')
   if (!plan) throw new Error('The library has no plan')
   const document = documentOf(plan)
@@ -45,7 +45,7 @@ test('tags that follow from facts follow them when they change', () => {
   expect(document.tags).not.toContain(`beds:${plan.bedrooms}`)
 })
 
-test('a plan without a range is laid out like others that have its storeys and sides: there are few of these', () => {
+test('a plan without a range is grouped with others of its storeys and sides: there are few such groups', () => {
   const written = documentOf(aDesignDocument())
   const rangeless = { ...written, plan: written.plan && { ...written.plan, range: null } }
 

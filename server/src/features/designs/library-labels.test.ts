@@ -6,7 +6,7 @@ import { catalogueState, type CatalogueState } from './catalogue.ts'
 import { tagLabel } from './ranking/tag-labels.ts'
 
 const LIBRARY = new URL('../../../../catalogue/library/designs.json', import.meta.url)
-/** Said by a fact of the card, or too dull to be a reason. */
+/** Tags already on the card as a fact, or too dull to be a reason. */
 const WITHOUT_LABEL = /^(living-areas:|garage:|cars:0|width:standard|room-kind:|sofa:|wall:(render|boards)$)/
 
 let state: CatalogueState
@@ -27,7 +27,7 @@ describe('the library and its labels', () => {
     expect([...tags].filter((tag) => !WITHOUT_LABEL.test(tag) && tagLabel(tag) === null)).toEqual([])
   })
 
-  it('gives nearly every floor plan a reason to pass', () => {
+  it('gives nearly every floor plan a pass reason', () => {
     const plans = [...state.byId.values()].filter(({ design }) => design.category === 'Floor Plan')
     const without = plans.filter(({ design }) => state.passReasonsOf(design).length === 0)
 

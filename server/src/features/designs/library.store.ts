@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { CATALOGUE_CHANNEL } from './designs.store.ts'
 
-/** Waits for other importers, and reads which library was last imported. */
+/** Locks against other importers, and reads the hash of the last imported library. */
 export async function lockLibrary(tx: Tx): Promise<{ contentHash: string }> {
   const row = await tx
     .selectFrom('library_imports')
@@ -14,11 +14,10 @@ export async function lockLibrary(tx: Tx): Promise<{ contentHash: string }> {
 }
 
 /**
- * Makes the table's library designs those of the list: changed ones are updated, missing ones archived, new ones added in
- * the list's order. What an admin has published or archived stays as they left it, with the pictures that
- * the library has of it now (redrawn-document.sql). Ordinals that were given stay, and none is spent on a
- * design that is known. Of what it no longer names the library keeps the drawings alone, and the document shows those (archived-document.sql).
- * Answers how many are new.
+ * Syncs the table's library designs with the list: changed ones are updated, missing ones archived, new ones added in the list's
+ * order. Designs that an admin has published or archived stay unchanged, except for the library's current pictures
+ * (redrawn-document.sql). Ordinals are kept, and none is spent on a known design. Of removed designs the library keeps only the
+ * drawings, and the document shows those (archived-document.sql). Returns the number of new ones.
  */
 export async function replaceLibrary(
   tx: Tx,

@@ -5,7 +5,7 @@ import { isLikedBy, readGround } from './designs.store.ts'
 
 type Deps = { database: Database; catalogue: Catalogue }
 
-/** A design that is published, or that the person likes from before it was archived. */
+/** Opens a design that is published, or that the person liked before it was archived. */
 export async function openDesign(
   { database, catalogue }: Deps,
   { userId, id }: { userId: string; id: string },
@@ -15,7 +15,7 @@ export async function openDesign(
   return entry.isPublished || (await isLikedBy(database.db, userId, id)) ? entry.design : null
 }
 
-/** For features beside this one: a design, and the ground that it is read for. */
+/** For other features: a design, and the person's ground for its fit. */
 export const designReader = (deps: Deps) => ({
   openDesign: (which: { userId: string; id: string }) => openDesign(deps, which),
   groundOf: (userId: string) => readGround(deps.database.db, userId),

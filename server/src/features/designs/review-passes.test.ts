@@ -48,7 +48,7 @@ test('deals passes newest first, page by page, each once even when passed again'
   expect(met).toEqual(designs.slice(0, 8).reverse())
 })
 
-test('skips what is in the hand', async () => {
+test('skips cards in the hand', async () => {
   const buyer = await aSwiper(database)
   const designs = [...catalogue.now().byId.keys()].slice(0, 4)
   for (const id of designs) await swipe(buyer, id, 'pass')

@@ -9,11 +9,11 @@ export type ReviewOptions = {
   userId: string
   batch: number
   exclude: readonly string[]
-  /** `passedAt` of the last card that was dealt. */
+  /** Cursor: `passedAt` of the last card that was dealt. */
   before: string | undefined
 }
 
-/** Passed designs again, newest pass first. What is in the hand or no longer published is skipped. */
+/** Deals passed designs again, newest pass first. Cards in the hand or no longer published are skipped. */
 export async function reviewPasses(
   database: Database,
   { byId, passReasonsOf }: CatalogueState,

@@ -37,7 +37,7 @@ const ask = async (id: string) => {
   return server.app.inject({ url: `/api/designs/${id}/same-room`, headers })
 }
 
-it('answers a room in each style that is published, with what the style is called', async () => {
+it("answers a room in each published style, with the style's name", async () => {
   const answer = (await ask(midCentury.id)).json()
 
   expect(answer).toMatchObject({

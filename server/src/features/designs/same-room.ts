@@ -4,7 +4,7 @@ import { cardOf } from './card/card-of.ts'
 import type { StoredDesign } from './designs.store.ts'
 import { tagName } from './ranking/tag-labels.ts'
 
-/** Published designs that show one room, by the word that they share, in the catalogue's order. */
+/** Published designs that show one room, by their room key, in the catalogue's order. */
 export function sameRooms(stored: readonly StoredDesign[]): ReadonlyMap<string, readonly Design[]> {
   const versions = stored.flatMap(({ design, isPublished }) =>
     isPublished && design.sameRoom !== undefined ? [design] : [],
@@ -12,7 +12,7 @@ export function sameRooms(stored: readonly StoredDesign[]): ReadonlyMap<string, 
   return Map.groupBy(versions, ({ sameRoom }) => sameRoom ?? '')
 }
 
-/** A room in each of its styles; nothing where only one of them can be shown. */
+/** Returns a room in each of its styles; nothing where only one of them can be shown. */
 export function inEachStyle(versions: readonly Design[] = []): RoomInStyle[] {
   const items = versions.flatMap((design) => {
     const style = styleOf(design)
@@ -21,7 +21,7 @@ export function inEachStyle(versions: readonly Design[] = []): RoomInStyle[] {
   return items.length > 1 ? items : []
 }
 
-/** What its style is called by itself: "Mid-century". */
+/** Name of its style without the room: "Mid-century". */
 function styleOf({ tags }: Design): string | null {
   const tag = tags.find((each) => each.startsWith('style:'))
   return (tag && tagName(tag)?.replace(/ designs$/, '')) || null

@@ -22,7 +22,7 @@ const PEOPLE = [
 ].map((answers) => ({ ...answers, mustHaves: ['site:duplex'] }))
 
 describe.each(PEOPLE)('the lot on the card of somebody with %j', (answers) => {
-  it('is the one that fitting is reckoned with, for every plan of the catalogue', () => {
+  it('agrees with the fit, for every plan of the catalogue', () => {
     for (const plan of plans) {
       const card = suitedTo(groundOf(answers), plan)
       const shown = Number(factsOf(card).find(({ key }) => key === 'frontage')?.value)
@@ -43,7 +43,7 @@ describe.each(PEOPLE)('the lot on the card of somebody with %j', (answers) => {
   })
 })
 
-it('a design that was suited before is suited anew, and what is no house stays', () => {
+it('a suited design can be suited again, and one without a house is unchanged', () => {
   const [plan] = plans
   const victorian = groundOf({ state: 'VIC', corner: null, setbacks: null, mustHaves: [] })
   const islander = groundOf({ state: 'TAS', corner: null, setbacks: null, mustHaves: [] })

@@ -15,7 +15,7 @@ export const emailCodeLetter = (to: string, code: string): Letter => ({
   ],
 })
 
-/** To the email that was replaced. */
+/** Letter to the replaced email. */
 export const emailChangedLetter = (to: string): Letter => ({
   to,
   subject: `Your ${BRAND.name} email was changed`,

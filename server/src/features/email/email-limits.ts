@@ -1,12 +1,12 @@
 import { EMAIL_CODE, EMAIL_LIMITS } from '@dream/contract/rules/account/codes'
 
-/** Codes to one email. The first is the pause before a code can be sent again. */
+/** Rate limits of codes to one email. The first is the pause before a code can be sent again. */
 export const PER_EMAIL = [
   { count: 1, minutes: EMAIL_CODE.resendSeconds / 60 },
   { count: EMAIL_LIMITS.per10Min, minutes: 10 },
   { count: EMAIL_LIMITS.perHour, minutes: 60 },
 ]
-/** Codes asked for by one account, whatever the email and the IP. */
+/** Rate limit of codes requested by one account, for every email and IP. */
 export const PER_ACCOUNT = [{ count: 10, minutes: 60 }]
 
 export const perIp = (scale: number) => [

@@ -35,7 +35,7 @@ async function aMinutePasses() {
   await sql`update attempts set at = at - interval '1 minute'`.execute(server.database.db)
 }
 
-test('a newcomer gets no text message before they have shown that they read their email', async () => {
+test('a new buyer gets no text message before they have verified their email', async () => {
   const { browser, user } = await someone()
 
   const early = await browser.post('/api/auth/phone/start', { phone: '0491570006' })
@@ -53,7 +53,7 @@ test('a newcomer gets no text message before they have shown that they read thei
   expect(sentTo('+61491570006')).toHaveLength(1)
 })
 
-test('wrong codes count down, and the sixth try is refused although it is right', async () => {
+test('wrong codes count down, and the sixth try is refused even with the right code', async () => {
   const { browser, user } = await someone()
   await start(browser)
   const code = await codeTo(user.email)
@@ -66,7 +66,7 @@ test('wrong codes count down, and the sixth try is refused although it is right'
   expect(sixth.statusCode).toBe(429)
 })
 
-test('ten starts at once send one email, and its code is nowhere stored as it was sent', async () => {
+test('ten starts at once send one email, and its code is never stored in plain text', async () => {
   const { browser, user } = await someone()
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => start(browser)))
@@ -81,7 +81,7 @@ test('ten starts at once send one email, and its code is nowhere stored as it wa
   expect(JSON.stringify(jobs)).not.toContain(user.email)
 })
 
-test('a code that has run out while it waited is not sent', async () => {
+test('a code that has expired in the queue is not sent', async () => {
   const { browser, user } = await someone()
   await start(browser)
   await sql`update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{until}', '"2026-01-01T00:00:00.000Z"')::json`.execute(
@@ -93,7 +93,7 @@ test('a code that has run out while it waited is not sent', async () => {
   expect(sentTo(user.email)).toEqual([])
 })
 
-test('a newcomer corrects a mistyped email without a password, and the wrong one is told nothing', async () => {
+test('a new buyer corrects a mistyped email without a password, and the wrong address gets no notice', async () => {
   const { browser, user } = await someone()
   await start(browser)
   const right = anEmail()
@@ -108,7 +108,7 @@ test('a newcomer corrects a mistyped email without a password, and the wrong one
 })
 
 describe('changing the email of an account that is in use', () => {
-  test('asks for the password, takes a code to the new one and tells the old one', async () => {
+  test('asks for the password, takes a code to the new email and notifies the old one', async () => {
     const { browser, user, password } = await someone({})
     const next = anEmail()
 
@@ -133,7 +133,7 @@ describe('changing the email of an account that is in use', () => {
     expect((await logIn(user.email)).statusCode).toBe(401)
   })
 
-  test('to one that somebody has is refused before anything is sent', async () => {
+  test('to an email of another account is refused before anything is sent', async () => {
     const other = await someone({})
     const { browser, password } = await someone({})
     await confirmMe(browser, password)
@@ -145,7 +145,7 @@ describe('changing the email of an account that is in use', () => {
     expect(sentTo(other.user.email)).toEqual([])
   })
 
-  test('of two people who take one email at once, one has it', async () => {
+  test('of two people who take one email at once, one gets it', async () => {
     const email = anEmail()
     const [one, two] = [await someone(), await someone()]
     await start(one.browser, email)
@@ -159,7 +159,7 @@ describe('changing the email of an account that is in use', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('that somebody else has begun is over with a new password', async () => {
+  test('begun by somebody else ends with a new password', async () => {
     const { browser, password } = await someone({})
     const theirs = anEmail()
     await confirmMe(browser, password)
@@ -171,7 +171,7 @@ describe('changing the email of an account that is in use', () => {
     expect(bodyOf(await verify(browser, code)).code).toBe('code-expired')
   })
 
-  test('a confirmation is worth ten minutes, on one session alone', async () => {
+  test('a step-up is valid for ten minutes, on one session alone', async () => {
     const { browser, user, password } = await someone({})
     const elsewhere = openBrowser(server.app)
     await elsewhere.post('/api/auth/login', { email: user.email, password })
@@ -190,7 +190,7 @@ describe('changing the email of an account that is in use', () => {
   })
 })
 
-test('a reset code proves the email that it came to', async () => {
+test('a reset code verifies the email that it came to', async () => {
   const { user } = await someone()
   const browser = openBrowser(server.app)
   await browser.post('/api/auth/password/forgot', { email: user.email })

@@ -26,8 +26,8 @@ export type EmailDeps = {
 type Start = { userId: string; sessionId: string; newEmail: string | undefined; ip: string }
 
 /**
- * Sends a code to somebody's email, or to the one that is to take its place. Who has confirmed nothing yet may correct what they
- * have just typed; everybody else says first who they are.
+ * Sends a code to a person's email, or to the one that is to replace it. A person who has verified nothing yet may correct a
+ * mistyped one; everybody else needs a step-up.
  */
 export async function startEmailVerification(deps: EmailDeps, start: Start): Promise<EmailStart> {
   const { database, attempts, env } = deps
@@ -40,7 +40,7 @@ export async function startEmailVerification(deps: EmailDeps, start: Start): Pro
   if (isChange && !isNewcomer) await requireConfirmed(database.db, sessionId)
   const pause = await attempts.wait(database.db, emailKey(email), PER_EMAIL)
   if (pause > 0) throw tooMany(pause)
-  // Counted before it is known whether the email is free, so that nobody can probe many.
+  // Counted before the email is checked for another account, so that nobody can probe many.
   await database.transaction(async (tx) => {
     await attempts.takeOrThrow(tx, { kind: 'email-ip', subject: ip }, perIp(env.rateLimitScale))
     await attempts.takeOrThrow(tx, { kind: 'email-account', subject: userId }, PER_ACCOUNT)
@@ -72,7 +72,7 @@ async function sendCode(deps: EmailDeps, { userId, email, ip }: Record<'userId' 
   throw tooMany(stopped.waitSeconds)
 }
 
-/** A code is worth something only together with its person and email. */
+/** Hash of a code with its person and email, so that it is valid for these only. */
 export const emailCodeHash = (
   key: Buffer,
   { userId, email, code }: Record<'userId' | 'email' | 'code', string>,

@@ -10,7 +10,7 @@ import { emailChangedLetter } from './email-letters.ts'
 import { emailKey, PER_EMAIL } from './email-limits.ts'
 import { emailCodeHash, type EmailDeps } from './start-email-verification.ts'
 
-/** Confirms the email that the code was sent to. When it is a new one, it replaces the old one, which is told. */
+/** Verifies the email that the code was sent to. A new one replaces the old one, which is notified. */
 export async function verifyEmail(deps: EmailDeps, userId: string, code: string): Promise<void> {
   const { database, attempts, codeKey } = deps
   const checked = await checkCode(deps, {
@@ -34,9 +34,9 @@ async function confirm({ database, messageQueue }: EmailDeps, confirmation: Conf
     await updateEmail(tx, userId, email)
     await recordEvent(tx, 'email-verified', userId)
     if (before.email === email) return
-    // A reset code is worth something only with the email that it was sent to.
+    // A reset code is bound to the email that it was sent to.
     await deleteCode(tx, { userId, purpose: 'password' })
-    // What a newcomer has just typed wrong may be anybody's.
+    // An unverified email may be mistyped, and belong to anybody.
     if (before.isEmailVerified || before.isPhoneVerified)
       await messageQueue.email(tx, emailChangedLetter(before.email))
   })

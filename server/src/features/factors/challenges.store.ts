@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 type Purpose = 'set-up' | 'confirm'
 const LIFE = sql<Date>`now() + interval '3 minutes'`
 
-/** Keeps what a passkey of this session has to sign; the newest one counts. */
+/** Stores the challenge for a passkey on this session; the newest one counts. */
 export async function saveChallenge(
   db: Db | Tx,
   sessionId: string,
@@ -19,7 +19,7 @@ export async function saveChallenge(
     .execute()
 }
 
-/** The challenge of this session, which is over with that; null when there is none. */
+/** Takes the challenge of this session, so that it is valid once; null when there is none. */
 export async function takeChallenge(
   db: Db | Tx,
   sessionId: string,

@@ -5,7 +5,7 @@ import type { Passkey } from './passkeys.ts'
 
 const NOW = sql<Date>`clock_timestamp()`
 
-/** The factors of somebody that are set up, in the order in which they were. */
+/** Active factors of a person, in the order of their set-up. */
 export async function readFactors(db: Db | Tx, userId: string) {
   return db
     .selectFrom('admin_factors')
@@ -20,7 +20,7 @@ export async function readFactors(db: Db | Tx, userId: string) {
 }
 export type StoredFactor = Awaited<ReturnType<typeof readFactors>>[number]
 
-/** The passkeys among factors. */
+/** Filters passkeys. */
 export const passkeysOf = (factors: readonly StoredFactor[]): (Passkey & { factorId: string })[] =>
   factors.flatMap(({ id, credentialId, publicKey, counter, transports }) =>
     credentialId === null || publicKey === null
@@ -28,7 +28,7 @@ export const passkeysOf = (factors: readonly StoredFactor[]): (Passkey & { facto
       : [{ factorId: id, id: credentialId, publicKey, counter: Number(counter), transports }],
   )
 
-/** Keeps the secret of an authenticator app until its first code comes; an earlier one that never came is over. */
+/** Stores the secret of an authenticator app until its first code; replaces an earlier unconfirmed one. */
 export async function savePendingTotp(tx: Tx, { userId, secret }: { userId: string; secret: Buffer }) {
   await tx
     .deleteFrom('admin_factors')
@@ -59,7 +59,7 @@ export async function confirmTotp(tx: Tx, id: string, { name, step }: { name: st
 
 type NewPasskey = { userId: string; name: string; passkey: Passkey }
 
-/** Keeps a passkey; answers its id, or null when it is there already. */
+/** Inserts a passkey; returns its id, or null when it exists already. */
 export async function insertPasskey(tx: Tx, { userId, name, passkey }: NewPasskey): Promise<string | null> {
   const row = await tx
     .insertInto('admin_factors')
@@ -80,7 +80,7 @@ export async function insertPasskey(tx: Tx, { userId, name, passkey }: NewPasske
   return row?.id ?? null
 }
 
-/** Notes that a factor was used; false when this code was taken before, or by somebody else at the same moment. */
+/** Records a use of a factor; false when this code was used before, or by another request at the same moment. */
 export async function noteUse(
   tx: Tx,
   id: string,
@@ -105,7 +105,7 @@ export async function deleteFactor(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('admin_factors').where('id', '=', id).execute()
 }
 
-/** Whose passkey this is, if they may sign in with it: an admin's confirms and opens nothing by itself. */
+/** Owner of a passkey, if they may sign in with it: an admin's is only for the step-up. */
 export async function findPasskey(db: Db | Tx, credentialId: string) {
   const row = await db
     .selectFrom('admin_factors as f')
@@ -122,7 +122,7 @@ export async function findPasskey(db: Db | Tx, credentialId: string) {
   return { ...whose, passkey: { id: credentialId, publicKey, counter: Number(counter), transports: [] } }
 }
 
-/** Removes a passkey of this person; its name, or null when it is none of theirs. */
+/** Deletes a passkey of this person; returns its name, or null when it is not theirs. */
 export async function deletePasskeyOf(tx: Tx, userId: string, id: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('admin_factors')

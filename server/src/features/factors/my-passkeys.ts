@@ -26,7 +26,7 @@ export async function readPasskeys(db: Db | Tx, userId: string): Promise<MyPassk
     }))
 }
 
-/** What a new passkey is made from. */
+/** Options for creating a passkey. */
 export async function beginMyPasskey(
   { database, env }: PasskeyDeps,
   { userId, sessionId }: SignedIn,
@@ -43,7 +43,7 @@ export async function beginMyPasskey(
 
 type Made = { name: string; passkey: MadePasskey }
 
-/** Keeps a passkey that was made for the last challenge, and tells its owner. */
+/** Stores a passkey that was made for the last challenge, and notifies its owner. */
 export async function addMyPasskey(deps: PasskeyDeps, caller: SignedIn, { name, passkey }: Made) {
   const { database, env, messageQueue } = deps
   const { userId, sessionId } = caller
@@ -60,7 +60,7 @@ export async function addMyPasskey(deps: PasskeyDeps, caller: SignedIn, { name, 
   })
 }
 
-/** Removes a passkey of one's own, and tells its owner. The password stays: nobody locks themselves out. */
+/** Removes one's own passkey, and notifies its owner. The password stays: nobody locks themselves out. */
 export async function removeMyPasskey(deps: PasskeyDeps, caller: SignedIn, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const { email } = await lock(tx, caller.userId)

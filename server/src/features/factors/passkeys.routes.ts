@@ -24,7 +24,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDeps) {
   )
 }
 
-/** An admin's factors open more than an account: they have rules of their own, in the admin area. */
+/** Refuses admins: their factors open more than an account, and have their own rules in the admin area. */
 function noAdmin(user: SignedIn): SignedIn {
   if (user.role === 'admin') throw problem('passkey-elsewhere')
   return user

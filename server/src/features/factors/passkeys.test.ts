@@ -21,7 +21,7 @@ async function add(browser: Browser, authenticator: Authenticator) {
   return browser.post('/api/auth/passkeys', { name: 'My phone', passkey: authenticator.make(creation) })
 }
 
-/** A buyer with a passkey. */
+/** Buyer with a passkey. */
 async function someone(options?: Parameters<typeof createAuthenticator>[0]) {
   const buyer = await aBuyer(server.database)
   const browser = browserOf(buyer)
@@ -37,7 +37,7 @@ async function signIn(authenticator: Authenticator, browser = openBrowser(server
 }
 
 describe('adding a passkey', () => {
-  test('asks who it is, and tells the owner', async () => {
+  test('needs a step-up, and notifies the owner', async () => {
     const buyer = await aBuyer(server.database)
     const browser = browserOf(buyer)
 
@@ -130,7 +130,7 @@ describe('signing in with a passkey', () => {
     expect([answer.statusCode, bodyOf(answer).code]).toEqual([400, 'passkey-refused'])
   })
 
-  test('is over when the challenge is, when the passkey is removed, and when the account is suspended', async () => {
+  test('fails once the challenge has expired, the passkey is removed, or the account is suspended', async () => {
     const late = await someone()
     const removed = await someone()
     const suspended = await someone()
@@ -161,7 +161,7 @@ describe('signing in with a passkey', () => {
   })
 })
 
-test('a passkey confirms who it is, as the password does', async () => {
+test('a passkey does the step-up, as the password does', async () => {
   const { buyer, browser, authenticator } = await someone()
   await sql`update sessions set confirmed_at = null`.execute(server.database.db)
 
@@ -193,7 +193,7 @@ test("nobody sees or removes somebody else's passkey", async () => {
   ).toEqual(bodyOf(mine.added).items.map((one: { id: string }) => one.id))
 })
 
-test('a passkey is offered to those who have none after their first week', async () => {
+test('a passkey is offered to people without one after their first week', async () => {
   const { buyer, browser } = await someone()
   const without = await aBuyer(server.database)
   const isOffered = async (who: Browser) => bodyOf(await who.get('/api/auth/me')).isPasskeyOffered as boolean

@@ -12,11 +12,11 @@ import { randomToken } from '#platform/security/tokens.ts'
 export type Passkey = { id: string; publicKey: Buffer; counter: number; transports: Transport[] }
 
 const TIMEOUT_MS = 120_000
-/** Ed25519, ECDSA with P-256, RSA with SHA-256: what phones, computers and security keys make. */
+/** Ed25519, ECDSA with P-256, RSA with SHA-256: the algorithms of phones, computers and security keys. */
 const ALGORITHMS = [-8, -7, -257]
 const CHALLENGE_BYTES = 32
 
-/** Where passkeys are good for: the product's own address. */
+/** Relying party: the product's own origin. */
 const placeOf = (publicUrl: string) => ({
   id: new URL(publicUrl).hostname,
   origin: new URL(publicUrl).origin,
@@ -33,11 +33,11 @@ type Owner = { id: string; email: string; name: string }
 type Making = {
   owner: Owner
   known: readonly Passkey[]
-  /** Whether the device must find it without being told whose it is: it then signs in by itself. */
+  /** Whether the passkey must be discoverable: the device then signs in without an email. */
   isDiscoverable: boolean
 }
 
-/** What a browser makes a new passkey from; those that are there already are not made twice. */
+/** Options for creating a passkey; existing ones are excluded. */
 export const passkeyCreation = (
   publicUrl: string,
   { owner, known, isDiscoverable }: Making,
@@ -56,7 +56,7 @@ export const passkeyCreation = (
   attestation: 'none',
 })
 
-/** What a browser signs with one of these passkeys; without any named, with whichever its owner chooses. */
+/** Options for signing with one of these passkeys; without any named, with one that its owner chooses. */
 export const passkeyRequest = (publicUrl: string, known: readonly Passkey[]): PasskeyRequest => ({
   rpId: placeOf(publicUrl).id,
   challenge: randomToken(CHALLENGE_BYTES),
@@ -67,7 +67,7 @@ export const passkeyRequest = (publicUrl: string, known: readonly Passkey[]): Pa
 
 type Expected = { publicUrl: string; challenge: string }
 
-/** The passkey that was made for this challenge by somebody who was verified by their device; null when it was not. */
+/** Passkey that was made for this challenge with user verification; null when it was not. */
 export async function checkMade(
   response: MadePasskey,
   { publicUrl, challenge }: Expected,
@@ -91,7 +91,7 @@ export async function checkMade(
   }
 }
 
-/** The passkey's new counter when it has signed this challenge; null when it has not, or its counter went back. */
+/** New counter of a passkey that has signed this challenge; null when it has not, or its counter went back. */
 export async function checkSigned(
   response: SignedChallenge,
   passkey: Passkey,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Keeps what a passkey has to sign to sign somebody in; nobody knows yet who that is. */
+/** Stores a challenge for signing in with a passkey, before the person is known. */
 export async function saveSignInChallenge(db: Db, challenge: string): Promise<void> {
   await db
     .insertInto('sign_in_challenges')
@@ -9,7 +9,7 @@ export async function saveSignInChallenge(db: Db, challenge: string): Promise<vo
     .execute()
 }
 
-/** Whether this challenge was given out and not signed yet; it is over with that. */
+/** Takes a challenge, so that it is valid once; whether it was issued and not used. */
 export async function takeSignInChallenge(db: Db, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_challenges')

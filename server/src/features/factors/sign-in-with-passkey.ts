@@ -19,7 +19,7 @@ type Deps = {
 }
 type SignIn = { signed: SignedChallenge; ip: string; requestId: string; userAgent: string | undefined }
 
-/** What a passkey has to sign, whosever it is. */
+/** Challenge for signing in with a passkey of any account. */
 export async function askForSignIn({
   database,
   env,
@@ -29,7 +29,7 @@ export async function askForSignIn({
   return request
 }
 
-/** Signs in whoever's passkey has signed one of our challenges. Each challenge is good once, whatever comes of it. */
+/** Signs in the owner of a passkey that has signed one of our challenges. Each challenge is valid once, whatever the outcome. */
 export async function signInWithPasskey(deps: Deps, { signed, ip, requestId, userAgent }: SignIn) {
   const { database, sessions, attempts, env } = deps
   const challenge = challengeOf(signed)
@@ -40,7 +40,7 @@ export async function signInWithPasskey(deps: Deps, { signed, ip, requestId, use
   const counter = await checkSigned(signed, passkey, { publicUrl: env.publicUrl, challenge })
   if (counter === null) throw problem('passkey-refused')
   const opened = await database.transaction(async (tx) => {
-    // Removed, or its owner suspended, meanwhile: it opens nothing any more.
+    // The passkey may have been removed, or its owner suspended, meanwhile.
     const { passwordHash } = (await findPasskey(tx, signed.id)) ?? {}
     if (passwordHash === undefined) throw problem('passkey-refused')
     if (!(await noteUse(tx, factorId, { counter }))) throw problem('passkey-refused')
@@ -56,7 +56,7 @@ export async function signInWithPasskey(deps: Deps, { signed, ip, requestId, use
 
 const ClientData = z.object({ challenge: z.string() })
 
-/** Which challenge it says it has signed; whether it has is checked with its signature. */
+/** Challenge that the passkey claims to have signed; its signature is checked later. */
 function challengeOf({ response: { clientDataJSON } }: SignedChallenge): string | null {
   try {
     const json: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))

@@ -44,7 +44,7 @@ async function importCards(...cards: LandCard[]) {
 }
 const titles = async () => (await readLandCards(database.db)).cards.map(({ id, title }) => [id, title])
 
-it('a changed library updates, adds, moves and takes away', async () => {
+it('a changed library updates, adds, reorders and archives cards', async () => {
   await importCards(aCard('slope'), aCard('soil'), aCard('fill'))
 
   await importCards(aCard('fill'), aCard('slope', 'Renamed'), aCard('new'))
@@ -56,7 +56,7 @@ it('a changed library updates, adds, moves and takes away', async () => {
   ])
 })
 
-it('what a person has edited or hidden stays as they left it', async () => {
+it('cards that a person has edited or hidden stay unchanged', async () => {
   await importCards(aCard('slope'), aCard('soil'), aCard('fill'))
   await database.db
     .updateTable('land_cards')

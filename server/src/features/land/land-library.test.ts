@@ -15,7 +15,7 @@ const namesOf = (wrong: LandCard[]) => wrong.map(({ id }) => id)
 const wordsIn = ({ text }: LandCard) => text.join(' ').split(/\s+/).length
 
 describe('the land guide of the library', () => {
-  it('has at least 24 cards with names of their own, and at least two to each topic', () => {
+  it('has at least 24 cards with unique names, and at least two to each topic', () => {
     expect(cards.length).toBeGreaterThanOrEqual(24)
     expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
     for (const { value } of LAND_TOPICS) {
@@ -23,7 +23,7 @@ describe('the land guide of the library', () => {
     }
   })
 
-  it('says each idea in 80 to 160 words', () => {
+  it('explains each idea in 80 to 160 words', () => {
     expect(namesOf(cards.filter((card) => wordsIn(card) < 80 || wordsIn(card) > 160))).toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe('the land guide of the library', () => {
     expect(LAND_DRAWINGS.filter((drawing) => !used.has(drawing))).toEqual([])
   })
 
-  it('is checked before it is due again, and never valid backwards', () => {
+  it('has checks before their review dates, and validity periods in order', () => {
     const dated = cards.flatMap((card) => [card, ...card.lines].map((rule) => ({ ...rule, id: card.id })))
     const wrong = dated.filter(
       ({ checkedOn, reviewBy, validFrom, validTo }) =>
@@ -48,7 +48,7 @@ describe('the land guide of the library', () => {
     expect(wrong.map(({ id }) => id)).toEqual([])
   })
 
-  it('says on a first home grant what it found for every state', () => {
+  it('has the first home grant of every state', () => {
     const grant = cards.find(({ id }) => id === 'first-home-grant')
 
     expect(new Set(grant?.lines.flatMap(({ states }) => states))).toEqual(new Set(STATES))

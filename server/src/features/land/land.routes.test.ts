@@ -41,7 +41,7 @@ const aLine = (text: string, states: LandLine['states'], dates: Partial<LandLine
   ...dates,
 })
 
-/** A day so many days from now, by the database's clock. */
+/** Date so many days from now, by the database's clock. */
 async function dayFromNow(days: number): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select to_char((now() at time zone 'Australia/Sydney')::date + ${days}::int, 'YYYY-MM-DD') as day`.execute(
@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 const idsOf = async (query?: string) => (await read(query)).map(({ id }) => id)
 
-test('cards come in the library’s order, without those that have run out or are still to come', async () => {
+test('cards come in the library’s order, without expired and future ones', async () => {
   const [yesterday, today, tomorrow] = await Promise.all([-1, 0, 1].map(dayFromNow))
   await store(
     aCard('z-first'),
@@ -74,7 +74,7 @@ test('cards come in the library’s order, without those that have run out or ar
   expect(await idsOf()).toEqual(['z-first', 'last-day', 'first-day'])
 })
 
-test('a line runs out by itself and another takes over, while its card stays', async () => {
+test('a line expires and another replaces it, while its card stays', async () => {
   const [yesterday, today] = await Promise.all([-1, 0].map(dayFromNow))
   await store(
     aCard('grant', {
@@ -91,7 +91,7 @@ test('a line runs out by itself and another takes over, while its card stays', a
   expect(card?.['lines']).toHaveLength(1)
 })
 
-test('what is past its review is shown and marked', async () => {
+test('a card past its review date is shown and marked', async () => {
   const [yesterday, today] = await Promise.all([-1, 0].map(dayFromNow))
   await store(
     aCard('late', { reviewBy: yesterday!, lines: [aLine('fine', ['VIC'])] }),
@@ -104,7 +104,7 @@ test('what is past its review is shown and marked', async () => {
   ])
 })
 
-test('a state’s guide has what concerns it, and only its own lines', async () => {
+test('a state’s guide has the cards that apply there, and only its own lines', async () => {
   await store(
     aCard('everywhere', { lines: [aLine('in Victoria', ['VIC']), aLine('up north', ['NT', 'QLD'])] }),
     aCard('victorian', { states: ['VIC'] }),
@@ -118,7 +118,7 @@ test('a state’s guide has what concerns it, and only its own lines', async () 
   expect(await idsOf()).toEqual(['everywhere', 'victorian', 'tropical'])
 })
 
-test('a state that does not exist is refused, and so is whoever does not buy', async () => {
+test('a state that does not exist is refused, and so is a person who is not a buyer', async () => {
   const buyer = await aBuyer(server.database)
   const broker = await aBroker(server.database)
   const ask = (cookies: typeof buyer.cookies | undefined, query = '') =>

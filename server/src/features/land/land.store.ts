@@ -3,7 +3,7 @@ import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Published cards in their order, and the day it is on the east coast by the database's clock. */
+/** Published cards in order, and today's date on the east coast by the database's clock. */
 export async function readLandCards(db: Db): Promise<{ cards: LandCard[]; today: string }> {
   const rows = await db
     .selectFrom('land_cards')
@@ -19,8 +19,8 @@ export async function readLandCards(db: Db): Promise<{ cards: LandCard[]; today:
 }
 
 /**
- * Makes the library's cards those of the list: changed ones are updated, missing ones archived, new ones added. A card that a
- * person has edited stays as they left it; the library's own is kept beside it.
+ * Syncs the library's cards: changed ones are updated, missing ones archived, new ones added. A card that a person has edited
+ * stays unchanged, with the library's version stored beside it.
  */
 export async function replaceLandLibrary(tx: Tx, cards: readonly LandCard[]): Promise<void> {
   // Several processes may start at once.

@@ -30,7 +30,7 @@ const settingsOf = async ({ headers }: Person) =>
   (await server.app.inject({ url: '/api/notifications/settings', headers })).json()
 const sendTest = (who: Person) => post('test', who)
 
-test('the keys by which push services know us are made once, also by two processes', async () => {
+test('the VAPID keys are made once, also by two processes', async () => {
   const other = await startTestApp({ database: server.database })
 
   const [here, there] = [
@@ -65,7 +65,7 @@ test('settings are stored, and a wrong one is named', async () => {
   expect(wrong.json()).toMatchObject({ errors: [{ path: 'quiet.from' }, { path: 'timeZone' }] })
 })
 
-test('who decides, yes or no, has decided, and a no on one device is none for another', async () => {
+test('a decision for or against is stored, and a no on one device does not decide for another', async () => {
   const no = await post('decide', buyer, { isWanted: false })
   const afterNo = await settingsOf(buyer)
   await post('decide', buyer, { isWanted: true })
@@ -76,7 +76,7 @@ test('who decides, yes or no, has decided, and a no on one device is none for an
   expect((await settingsOf(buyer)).isWanted).toBe(true)
 })
 
-test('a test notification arrives at this device and at no other', async () => {
+test('a test notification arrives at this device only', async () => {
   const tablet = service.aDevice()
   await switchOn(server, buyer, phone)
   await switchOn(server, await onAnotherDevice(server.database, buyer), tablet)
@@ -88,7 +88,7 @@ test('a test notification arrives at this device and at no other', async () => {
   expect(tablet.received).toEqual([])
 })
 
-test('without a subscription there is no test, and five are enough', async () => {
+test('without a subscription there is no test, and five are the limit', async () => {
   const before = await sendTest(buyer)
   await switchOn(server, buyer, phone)
   for (let count = 0; count < 5; count++) await sendTest(buyer)
@@ -99,7 +99,7 @@ test('without a subscription there is no test, and five are enough', async () =>
   expect(phone.received).toHaveLength(5)
 })
 
-test('who signs in last on a device takes it over', async () => {
+test('a device belongs to the person who signed in on it last', async () => {
   const next = await aBuyer(server.database)
   await switchOn(server, buyer, phone)
 
@@ -109,7 +109,7 @@ test('who signs in last on a device takes it over', async () => {
   expect((await sendTest(next)).statusCode).toBe(204)
 })
 
-test('a device that subscribes anew is one device', async () => {
+test('a device that renews its subscription stays one device', async () => {
   const renewed = service.aDevice()
   await switchOn(server, buyer, phone)
 
@@ -119,7 +119,7 @@ test('a device that subscribes anew is one device', async () => {
   expect([phone.received.length, renewed.received.length]).toEqual([0, 1])
 })
 
-test('logging out ends it, and so does switching it off', async () => {
+test('logging out or switching notifications off ends the subscription', async () => {
   const other = await onAnotherDevice(server.database, buyer)
   await switchOn(server, buyer, phone)
   await switchOn(server, other, service.aDevice())
@@ -186,7 +186,7 @@ async function aWaitingMessage() {
   })
 }
 
-test.each([404, 410])('a device whose push service answers %i is forgotten', async (status) => {
+test.each([404, 410])('a device whose push service answers %i is removed', async (status) => {
   await switchOn(server, buyer, phone)
   service.answerNext({ status })
 
@@ -214,7 +214,7 @@ test.each([
   server.complaints.length = 0
 })
 
-test('a push service that refuses us is not asked again, and the log says so', async () => {
+test('a push service that refuses us is not retried, and the log says so', async () => {
   await switchOn(server, buyer, phone)
   await aWaitingMessage()
   const before = service.asked()

@@ -25,15 +25,15 @@ type Deps = {
   jobs: Jobs
   unsubscribeKey: Buffer
   log: Logger
-  /** At how many likes features unlock now. */
+  /** Current unlock numbers. */
   unlockAt: () => UnlockAt
-  /** What celebrations say in an editor's words. */
+  /** Texts of celebrations that an editor has rewritten. */
   unlockTexts: () => Partial<Record<Feature, string>> | undefined
 }
 
 const UnreadJob = z.object({ conversationId: z.uuid(), userId: z.uuid() })
 
-/** Push notifications and emails: what the routes need, and the jobs that send them. */
+/** Push notifications and emails: services for the routes, and the jobs that send them. */
 export async function createNotifications(deps: Deps) {
   const { database, env, messenger, jobs, unsubscribeKey, log, unlockAt, unlockTexts } = deps
   const keys = await loadVapidKeys(database.db)
@@ -58,7 +58,7 @@ export async function createNotifications(deps: Deps) {
   }
 }
 
-/** Push services refuse senders without a real contact. */
+/** Contact in VAPID: push services refuse senders without a real one. */
 function contactOf({ publicUrl, brokerageUrl }: Pick<Env, 'publicUrl' | 'brokerageUrl'>): string {
   const page = [publicUrl, brokerageUrl].find((url) => url.startsWith('https:'))
   return page ?? `mailto:no-reply@${new URL(brokerageUrl).hostname}`

@@ -18,7 +18,7 @@ const DEFAULTS: KnownSettings = {
   timeZone: DEFAULT_TIME_ZONE,
 }
 
-/** A person's settings, or the defaults. */
+/** Settings of a person, or the defaults. */
 export async function readSettings(db: Db | Tx, userId: string): Promise<KnownSettings> {
   const row = await db
     .selectFrom('notification_settings')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 
 export type Subscriber = { userId: string; sessionId: string }
 
-/** Subscribes a session's device. A device that was somebody else's before is no longer theirs. */
+/** Subscribes a session's device, and takes it over from its previous owner. */
 export async function saveSubscription(
   tx: Tx,
   { userId, sessionId }: Subscriber,
@@ -40,7 +40,7 @@ export async function deleteSubscription(db: Db, { id, endpoint }: { id: string;
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute()
 }
 
-/** Devices of living sessions, of people whose account is open and whose password is their own. */
+/** Devices of valid sessions, of people with an active account and a password of their own. */
 const living = (db: Db | Tx) =>
   db
     .selectFrom('push_subscriptions as p')
@@ -50,13 +50,13 @@ const living = (db: Db | Tx) =>
     .where('u.disabled_at', 'is', null)
     .where('u.must_change_password', '=', false)
 
-/** A person's devices. */
+/** Devices of a person. */
 export async function readSubscriptionIds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await living(db).select('p.id').where('p.user_id', '=', userId).execute()
   return rows.map(({ id }) => id)
 }
 
-/** The devices of several people, each with the session that it is signed in with; in the order of the people. */
+/** Devices of several people, each with its session; in the order of the people. */
 export async function readDevicesOf(db: Db, userIds: readonly string[]) {
   const rows = await living(db)
     .select(['p.id', 'p.user_id as userId', 'p.session_id as sessionId'])
@@ -80,7 +80,7 @@ export async function readSubscriptionOf(db: Db, sessionId: string) {
   return living(db).select(DEVICE).where('p.session_id', '=', sessionId).executeTakeFirst()
 }
 
-/** A page of the devices of buyers who want announcements of new designs, after the given one. */
+/** Page of devices of buyers who want announcements of new designs, after the given one. */
 export async function readAnnouncementSubscriptions(db: Db | Tx, after: string | null, limit: number) {
   const rows = await living(db)
     .innerJoin('notification_settings as n', 'n.user_id', 'u.id')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody who was written to, and the URL in their email. */
+/** Recipient of an email, and the URL in it. */
 async function aMail() {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const write = () =>
@@ -89,7 +89,7 @@ test('nobody can unsubscribe somebody else', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
 })
 
-test('a broken link says in words what to do, changes nothing, and is not listed', async () => {
+test('a broken link explains what to do, changes nothing, and is not indexed', async () => {
   const { url } = await aMail()
 
   const answers = await Promise.all(

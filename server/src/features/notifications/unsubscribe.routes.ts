@@ -13,12 +13,12 @@ const PATH = '/unsubscribe/:userId/:signature'
 const Params = z.object({ userId: z.uuid(), signature: z.string().max(100) })
 
 /**
- * The page behind an email's unsubscribe link. Opening it changes nothing, since programs open links too; its button does,
- * and so does the button of a mail program (RFC 8058).
+ * Page of an email's unsubscribe link. Opening it changes nothing, since programs open links too; its button does, and so does the
+ * button of a mail program (RFC 8058).
  */
 export function unsubscribeRoutes(app: FastifyInstance, { database, unsubscribeKey }: Deps): void {
   void app.register(async (scope) => {
-    // A form without fields, and what mail programs send: nothing in it is read.
+    // Accepts every body unread: an empty form, or a mail program's own.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
       done(null),
@@ -37,7 +37,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { database, unsubscribeK
       await disableEmail(database.db, userId)
       return answer(reply, DONE)
     })
-    // Mail programs break long addresses apart; whoever has half of one is told the other way.
+    // Mail programs break long URLs; a truncated one gets an explanation.
     for (const path of ['/unsubscribe', '/unsubscribe/*'])
       scope.get(path, { onRequest: app.apiGuard.limits.read }, async (_, reply) =>
         answer(reply.code(404), BROKEN),

@@ -1,6 +1,6 @@
 import { isSameText, keyedHash } from '#platform/security/tokens.ts'
 
-/** The unsubscribe link of an email; works signed out, and grants nothing else. */
+/** Unsubscribe link of an email; works signed out, and grants nothing else. */
 export function unsubscribeUrl(
   { publicUrl, key }: { publicUrl: string; key: Buffer },
   userId: string,

@@ -11,7 +11,7 @@ import type { PasswordDeps } from './reset-password.ts'
 type Deps = Omit<PasswordDeps, 'codeKey' | 'sendLimits' | 'securityLog'>
 type Change = { userId: string; sessionId: string; current: string; password: string }
 
-/** Changes the password of whoever knows the current one, and ends their other sessions. */
+/** Changes the password after checking the current one, and ends the person's other sessions. */
 export async function changePassword(deps: Deps, change: Change): Promise<void> {
   const { userId, current, password } = change
   const { database, attempts, passwords } = deps
@@ -39,7 +39,7 @@ async function replace(
   await database.transaction(async (tx) => {
     await proveInvited(tx, userId)
     if (!(await updatePasswordHash(tx, userId, hashes))) throw wrong('password-wrong', 'current')
-    // Also what somebody else may have begun with the old password.
+    // Ends also the flows that somebody else may have begun with the old password.
     for (const purpose of ['password', 'email', 'phone'] as const) await deleteCode(tx, { userId, purpose })
     await sessions.endAll(tx, userId, sessionId)
     await messageQueue.email(tx, passwordChangedEmail(email))

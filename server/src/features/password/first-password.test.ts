@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a broker who was given a password sees nothing of a desk before they have chosen their own', async () => {
+test('a broker with a given password sees nothing of the desk before they have chosen their own', async () => {
   const broker = await aBroker(server.database, { mustChangePassword: true })
   const browser = openBrowser(server.app, { cookies: broker.cookies })
   const before = await browser.get('/api/broker/conversations')
@@ -27,7 +27,7 @@ test('a broker who was given a password sees nothing of a desk before they have 
   expect((await browser.get('/api/broker/conversations')).statusCode).toBe(200)
 })
 
-test('the first password must be changed', async () => {
+test('the first password must differ from the given one', async () => {
   const broker = await aBroker(server.database, { mustChangePassword: true })
   const browser = openBrowser(server.app, { cookies: broker.cookies })
 

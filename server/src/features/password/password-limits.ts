@@ -1,14 +1,14 @@
 import { RESET_CODE } from '@dream/contract/rules/account/codes'
 import type { Limit } from '#platform/limits/attempts.ts'
 
-/** An email, and the IP of whoever asks about it. */
+/** Email, and the IP of the request about it. */
 export type Requester = { email: string; ip: string }
 
 type Counts = { here: readonly Limit[]; strangers: readonly Limit[] }
 
 /**
- * Codes sent to one email and tries of one code: from one IP, and from all that the person
- * has not lately signed in from. Nobody uses up the limit of somebody else at another IP.
+ * Rate limits of codes sent to one email and of tries of one code: from one IP, and from all IPs without a recent sign-in. Nobody
+ * uses up somebody else's limit at another IP.
  */
 export const SENT: Counts = {
   here: [{ count: RESET_CODE.perHour, minutes: 60 }],
@@ -18,12 +18,12 @@ export const TRIED: Counts = {
   here: [{ count: RESET_CODE.tries, minutes: RESET_CODE.lifeMinutes }],
   strangers: [{ count: 4 * RESET_CODE.tries, minutes: RESET_CODE.lifeMinutes }],
 }
-/** Wrong current passwords while changing it. */
+/** Rate limit of wrong current passwords on a change. */
 export const CHANGED = [{ count: 10, minutes: 15 }]
 
 /**
- * What is counted by email, whether it has an account or not: codes sent, whether one is open, and tries of it. The
- * answers are made from these alone, so they are the same for an email without an account.
+ * Counters by email, with or without an account: codes sent, whether one is open, and tries of it. Answers depend on these alone,
+ * so that they do not reveal whether the email has an account.
  */
 export const counters = ({ email, ip }: Requester) => ({
   sent: { kind: 'reset-sent', subject: email },

@@ -1,24 +1,24 @@
 import { BRAND } from '@dream/contract/rules/app/brand'
 
-/** Who chooses a password. */
+/** Person who chooses a password. */
 export type Chooser = { name: string; email: string }
 
-/** Shorter ones are found in too much. */
+/** Min length of a word to look for: shorter ones occur in too many passwords. */
 const MIN_LETTERS = 4
-/** What may be left of a password's letters beside words that anybody would try first. */
+/** Max letters of a password besides obvious words. */
 const MAX_LEFT = 2
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 
-/** Each word, and all of them written together. */
+/** Each word, and all of them joined. */
 const wordsIn = (text: string) =>
   [...text.split(/[^\p{L}]+/u), text].map(lettersOf).filter((word) => word.length >= MIN_LETTERS)
 
-/** The product's own words and the company's. */
+/** Words of the product and of the company. */
 const ourWords = (company: string) => [...wordsIn(BRAND.name), ...wordsIn(company), ...TRADE]
 const TRADE = ['floorplan', 'floor', 'plan', 'house', 'home', 'builder', 'broker', 'password']
 
-/** Whether a password is made of little but the person's own words or ours, whatever digits and signs are around them. */
+/** Whether a password consists of little but the person's own words or ours, ignoring digits and punctuation. */
 export function isMadeOfOwnWords(password: string, { name, email }: Chooser, company: string): boolean {
   const [mailbox = ''] = email.split('@')
   const words = [...wordsIn(name), ...wordsIn(mailbox), ...ourWords(company)]

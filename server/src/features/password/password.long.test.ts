@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const NEW = 'Another-2027'
 const ask = (email: string) => openBrowser(server.app).post('/api/auth/password/forgot', { email })
-/** Mails go out after the answer: the tests read them when they are out. */
+/** Waits for emails too, which are sent after the answer. */
 const mailed = async <T>(answer: Promise<T>): Promise<T> => {
   const said = await answer
   await server.delivered()
@@ -33,7 +33,7 @@ const minutesPass = async (minutes: number) => {
   )
 }
 
-test('whoever forgot the password sets a new one with the code, and every session of the account ends', async () => {
+test('a forgotten password is reset with the code, and every session of the account ends', async () => {
   const buyer = await aBuyer(server.database)
   const { email } = buyer.user
   const open = openBrowser(server.app, { cookies: buyer.cookies })
@@ -87,7 +87,7 @@ test('an email without an account gets the same answers at every step, in the sa
   expect(server.messenger.sent.filter(({ to }) => to === 'ghost@example.com')).toEqual([])
 })
 
-test('of three wishes at once the newest code is the one that is sent', async () => {
+test('of three requests at once the newest code is the one that is sent', async () => {
   const buyer = await aBuyer(server.database)
   const { email } = buyer.user
 
@@ -97,7 +97,7 @@ test('of three wishes at once the newest code is the one that is sent', async ()
   expect((await reset(email, server.messenger.lastCodeTo(email))).statusCode).toBe(204)
 })
 
-test('three codes are sent in an hour; a fourth wish gets the same answer and the last code stays good', async () => {
+test('three codes are sent in an hour; a fourth request gets the same answer and the last code stays valid', async () => {
   const buyer = await aBuyer(server.database)
   const { email } = buyer.user
 
@@ -122,7 +122,7 @@ test('a code works once, and of several uses at once one succeeds', async () => 
   expect(again.json()).toMatchObject({ code: 'code-expired' })
 })
 
-test('of thirty guesses sent at once five are looked at, and the right code is then refused too', async () => {
+test('of thirty guesses sent at once five are checked, and the right code is then refused too', async () => {
   const buyer = await aBuyer(server.database)
   const { email } = buyer.user
   await forgot(email)
@@ -134,7 +134,7 @@ test('of thirty guesses sent at once five are looked at, and the right code is t
   expect((await reset(email, code)).statusCode).toBe(429)
 })
 
-test("a code is worth nothing for somebody else's email", async () => {
+test('a code is not valid for another email', async () => {
   const [one, two] = [await aBuyer(server.database), await aBuyer(server.database)]
   await forgot(one.user.email)
   await forgot(two.user.email)
@@ -153,7 +153,7 @@ test('a new password follows the rule of registration', async () => {
   })
 })
 
-test('a reset lifts the limit that wrong passwords had set', async () => {
+test('a reset lifts the limit that wrong passwords had reached', async () => {
   const buyer = await aBuyer(server.database)
   const { email } = buyer.user
   for (let time = 0; time < 5; time += 1) {
@@ -169,7 +169,7 @@ test('a reset lifts the limit that wrong passwords had set', async () => {
   expect((await logIn(email, NEW)).statusCode).toBe(200)
 })
 
-test('changing the password keeps this session, ends the others and tells the owner', async () => {
+test('changing the password keeps this session, ends the others and notifies the owner', async () => {
   const buyer = await aBuyer(server.database)
   const other = await signIn(server.database, buyer.user.id)
   const browser = openBrowser(server.app, { cookies: buyer.cookies })

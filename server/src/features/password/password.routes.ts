@@ -9,10 +9,13 @@ import type { Requester } from './password-limits.ts'
 import { type PasswordDeps, resetPassword } from './reset-password.ts'
 import { sendResetCode } from './send-reset-code.ts'
 
-/** Longer than finding an account and storing a code takes, so that the time tells nothing; the email is sent in the background. */
+/**
+ * Min time to answer, longer than finding an account and storing a code takes, against timing attacks; the email is sent in the
+ * background.
+ */
 const ANSWER_AFTER_MS = 250
 
-/** Answers how others let a reset code be sent. */
+/** Returns the function with which others send a reset code. */
 export function passwordRoutes(app: FastifyInstance, deps: PasswordDeps) {
   implement(app, 'POST /api/auth/password/forgot', async ({ body, request }) => {
     const requester = { email: body.email, ip: clientIp(request) }

@@ -5,7 +5,7 @@ import { type Chooser, isMadeOfOwnWords } from './password-words.ts'
 
 type Env = { brokerageName: string }
 
-/** Throws for a password that is among the first ones that anybody would try, at the field `password`. */
+/** Throws for an obvious password, at the field `password`. */
 export function refuseWeakPassword({ brokerageName }: Env, password: string, chooser: Chooser): void {
   if (isCommonPassword(password)) throw invalid([{ path: 'password', message: PASSWORD_COMMON }])
   if (isMadeOfOwnWords(password, chooser, brokerageName)) {

@@ -15,7 +15,7 @@ const NEW = 'Another-2027'
 const stranger = (network: number) => `192.0.2.${network}`
 const wrong = (code: string) => (code === '00000000' ? '11111111' : '00000000')
 
-/** A person and whoever else knows their email. */
+/** Person who forgot the password, and a stranger who knows their email. */
 async function aForgetfulBuyer() {
   const { user, password } = await aBuyer(server.database)
   const { email } = user
@@ -34,7 +34,7 @@ async function aForgetfulBuyer() {
   }
 }
 
-test('whoever uses up the tries at another IP does not use up those of the person', async () => {
+test('tries used up at another IP do not use up those of the person', async () => {
   const buyer = await aForgetfulBuyer()
   await buyer.forgot(HOME)
   for (let time = 0; time < 6; time += 1) await buyer.reset(stranger(1), wrong(buyer.code()))
@@ -48,7 +48,7 @@ test('whoever uses up the tries at another IP does not use up those of the perso
   expect(answer.statusCode).toBe(204)
 })
 
-test('a code takes twenty wrong tries of strangers; then it is over for all, and a new one helps', async () => {
+test('a code takes twenty wrong tries of strangers; then it is void for all, and a new one helps', async () => {
   const buyer = await aForgetfulBuyer()
   await buyer.forgot(HOME)
   const first = buyer.code()
@@ -92,7 +92,7 @@ test('where the person signed in within a day, no number of strangers keeps a ne
   expect(answer.statusCode).toBe(204)
 })
 
-test('who has set a new password gets in with it at once, though strangers go on guessing', async () => {
+test('a person with a new password signs in with it at once, though strangers go on guessing', async () => {
   const buyer = await aForgetfulBuyer()
   await buyer.forgot(HOME)
   await buyer.reset(HOME, buyer.code())

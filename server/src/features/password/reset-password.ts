@@ -32,7 +32,7 @@ export type PasswordDeps = {
 }
 type Reset = Requester & { code: string; password: string }
 
-/** Sets a new password for whoever has the code, and ends every session of the account. */
+/** Sets a new password with the code, and ends every session of the account. */
 export async function resetPassword(
   deps: PasswordDeps,
   { code, password, ...requester }: Reset,
@@ -44,14 +44,14 @@ export async function resetPassword(
     deps.securityLog.note({ kind: 'code-wrong', ip: requester.ip, detail: 'password' })
     throw problem('code-wrong', { message: codeWrong(triesLeft) })
   }
-  // Only whoever has the code learns that it is theirs: the words that are refused name them.
+  // Checked after the code, since the refusal reveals words of the account.
   refuseWeakPassword(deps.env, password, { name: right.name, email })
   const passwordHash = await deps.passwords.hash(password)
   await setPassword(deps, requester, { ...right, passwordHash })
   deps.sessions.forget(right.userId)
 }
 
-/** How many tries are left here after this one. A code that strangers have used up is over: what helps is a new one. */
+/** Remaining tries after this one. A code that strangers have used up is void: a new one helps. */
 async function countTry({ database, attempts }: PasswordDeps, requester: Requester): Promise<number> {
   const { open, tried, triedHere } = counters(requester)
   return database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ async function countTry({ database, attempts }: PasswordDeps, requester: Request
 
 async function findRightCode({ database, codeKey }: PasswordDeps, email: string, code: string) {
   const stored = await findOpenCode(database.db, { email, purpose: 'password' })
-  // Without an account the same work is done, so that the time tells nothing.
+  // Same work without an account, against timing attacks.
   const { userId, codeHash } = stored ?? { userId: email, codeHash: Buffer.alloc(32) }
   const isRight = timingSafeEqual(resetCodeHash(codeKey, { userId, code }), codeHash)
   return stored && isRight ? stored : null
@@ -83,14 +83,14 @@ async function setPassword(
   await database.transaction(async (tx) => {
     if (!(await spendCode(tx, { userId, purpose: 'password', codeHash }))) throw problem('code-expired')
     await updatePasswordHash(tx, userId, { passwordHash })
-    // The code came by email: whoever has it reads what is sent there.
+    // Knowing the code proves access to the email.
     await proveEmail(tx, userId, requester.email)
     await deleteCode(tx, { userId, purpose: 'email' })
     await deleteCode(tx, { userId, purpose: 'phone' })
     await sessions.endAll(tx, userId)
     await messageQueue.email(tx, passwordChangedEmail(requester.email))
     await attempts.clear(tx, counters(requester).open)
-    // Whoever was locked out by wrong passwords has just proved to be the owner, and is not locked out here again.
+    // The owner has proved themselves, so the lockout by wrong passwords is lifted, here too.
     await attempts.clear(tx, { kind: 'login-anywhere', subject: requester.email })
     await rememberKnownIp(tx, attempts, requester)
   })

@@ -21,7 +21,9 @@ type Deps = {
   securityLog: Pick<SecurityLog, 'note'>
 }
 
-/** Emails a code, if the email has an account and did not get too many. Whoever asked for it is told neither; true: it is on its way. */
+/**
+ * Emails a code, if the email has an account and did not get too many. The caller of the API learns neither; true: it is queued.
+ */
 export async function sendResetCode(deps: Deps, requester: Requester): Promise<boolean> {
   const outcome = await promise(deps, requester)
   if (outcome !== 'sent' && outcome !== null) {
@@ -30,7 +32,7 @@ export async function sendResetCode(deps: Deps, requester: Requester): Promise<b
   return outcome === 'sent'
 }
 
-/** Stores a code and promises its email; null when there is nobody to send it to, or they got too many. */
+/** Stores a code and enqueues its email; null when there is no account, or it got too many. */
 function promise(
   { database, attempts, codeKey, sendLimits, messageQueue }: Deps,
   requester: Requester,

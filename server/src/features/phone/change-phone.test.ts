@@ -24,7 +24,7 @@ async function codeTo(phone: string) {
   return server.messenger.lastCodeTo(phone)
 }
 
-test('another number needs the password and a code, and is told to the email and to the old number', async () => {
+test('changing the number needs the password and a code, and notifies the email and the old number', async () => {
   const { browser, user, password, phone, start } = await someone()
   const next = aNumber()
 
@@ -42,7 +42,7 @@ test('another number needs the password and a code, and is told to the email and
   for (const { text } of told) expect(text).toContain(`04•• ••• ${next.slice(-3)}`)
 })
 
-test('the same number again needs the password too, and tells nobody', async () => {
+test('the same number again needs the password too, and notifies nobody', async () => {
   const { browser, user, password, phone, start } = await someone()
   await browser.post('/api/auth/confirm', { password })
   await start(phone)
@@ -54,7 +54,7 @@ test('the same number again needs the password too, and tells nobody', async () 
   expect(server.messenger.sent.filter(({ to }) => to === user.email)).toEqual([])
 })
 
-test('who never proved their email proves it before they change the number, and keeps everything until then', async () => {
+test('a person without a verified email verifies it before they change the number, and keeps everything until then', async () => {
   const { browser, password, start } = await someone({ isEmailVerified: false })
   await browser.post('/api/auth/confirm', { password })
 

@@ -1,7 +1,7 @@
 import { australianMobile } from '@dream/contract/rules/account/codes'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** An Australian mobile in its E.164 form, however it was typed; null for anything else. What the form takes, this takes. */
+/** Normalises an Australian mobile to its E.164 form; null for anything else. Accepts the same as the form. */
 export function mobileNumber(typed: string): string | null {
   const parsed = parsePhoneNumberFromString(australianMobile(typed) ?? '', { extract: false })
   if (!parsed || parsed.countryCallingCode !== '61') return null

@@ -45,7 +45,7 @@ test('wrong codes count down to none, then even the right one is refused until a
   expect((await verifyCode(browser, codeTo(phone))).statusCode).toBe(200)
 })
 
-test('of forty guesses sent at once five are looked at', async () => {
+test('of forty guesses sent at once five are checked', async () => {
   const { browser, phone } = await aNewcomer(server)
   await startWith(server, browser, phone)
   const token = await browser.token()

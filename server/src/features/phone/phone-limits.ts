@@ -1,6 +1,6 @@
 import { PHONE_CODE, PHONE_LIMITS } from '@dream/contract/rules/account/codes'
 
-/** Codes to one number. The first is the pause before a code can be sent again. */
+/** Rate limits of codes to one number. The first is the pause before a code can be sent again. */
 export const PER_NUMBER = [
   { count: 1, minutes: PHONE_CODE.resendSeconds / 60 },
   { count: PHONE_LIMITS.perNumberIn10Min, minutes: 10 },
@@ -10,7 +10,7 @@ const DAY_MINUTES = 24 * 60
 
 export const perNumber = (perDay: number) => [...PER_NUMBER, { count: perDay, minutes: DAY_MINUTES }]
 
-/** Codes asked for by one account, whatever the number and the IP. */
+/** Rate limit of codes requested by one account, for every number and IP. */
 export const PER_ACCOUNT = [{ count: 10, minutes: 60 }]
 
 export const perIp = (scale: number, perDay: number) => [

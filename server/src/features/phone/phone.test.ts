@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const codeTo = (phone: string) => server.messenger.lastCodeTo(phone)
 
-test('a newcomer confirms a number with the code from the SMS and may go on at once', async () => {
+test('a new buyer verifies a number with the code from the SMS and may continue at once', async () => {
   const { browser, phone } = await aNewcomer(server)
 
   const started = await startWith(server, browser, phone.replace('+61', '0'))
@@ -25,7 +25,7 @@ test('a newcomer confirms a number with the code from the SMS and may go on at o
   expect((await browser.get('/api/profile')).statusCode).toBe(200)
 })
 
-test('the SMS ends with the line that lets a phone offer the code on our site alone', async () => {
+test('the SMS ends with the line that binds the code to our site for autofill', async () => {
   const { browser, phone } = await aNewcomer(server)
 
   await startWith(server, browser, phone)
@@ -48,7 +48,7 @@ test('a number that is no Australian mobile is refused and nothing is sent', asy
   expect(server.messenger.sent).toHaveLength(sent)
 })
 
-test('a code runs out after ten minutes, and without any code the words are the same', async () => {
+test('a code expires after ten minutes, with the same message as without any code', async () => {
   const { browser, phone } = await aNewcomer(server)
   const before = await verifyCode(browser, '123456')
   await startWith(server, browser, phone)
@@ -90,7 +90,7 @@ test('a number of another account is refused before anything is sent', async () 
   expect(server.messenger.sent.filter(({ to }) => to === phone)).toEqual([])
 })
 
-test('two people who confirm one number at once: the first has it, the other is refused as taken', async () => {
+test('two people who verify one number at once: the first gets it, the other is refused as taken', async () => {
   const [one, two] = [await aNewcomer(server), await aNewcomer(server)]
   await startWith(server, one.browser, one.phone)
   const codeOfOne = codeTo(one.phone)
@@ -105,7 +105,7 @@ test('two people who confirm one number at once: the first has it, the other is 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('an SMS that the carrier does not take is tried again by itself, until its code has run out', async () => {
+test('an SMS that the carrier refuses is retried until its code has expired', async () => {
   const { browser, phone } = await aNewcomer(server)
   const late = await aNewcomer(server)
   const { sms } = server.messenger
@@ -125,7 +125,7 @@ test('an SMS that the carrier does not take is tried again by itself, until its 
   expect(server.messenger.sent.filter(({ to }) => to === late.phone)).toEqual([])
 })
 
-test('an SMS that can never arrive is given up, and a new code may be asked for', async () => {
+test('an SMS that can never arrive is given up, and a new code may be requested', async () => {
   const { browser, phone } = await aNewcomer(server)
   const { sms } = server.messenger
   server.messenger.sms = () => Promise.reject(new UndeliverableError('No such number'))
@@ -144,7 +144,7 @@ test('an SMS that can never arrive is given up, and a new code may be asked for'
   expect(again.statusCode).toBe(202)
 })
 
-test('no code is stored as it was sent', async () => {
+test('no code is stored in plain text', async () => {
   const { buyer, browser, phone } = await aNewcomer(server)
   await startWith(server, browser, phone)
 

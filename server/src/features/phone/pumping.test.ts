@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A new account that asks for a code to a number, from somewhere. */
+/** Creates an account that asks for a code to a number, from an IP. */
 async function ask(phone: string, ip: string) {
   const { cookies } = await aBuyer(server.database, { isPhoneVerified: false, hasCompletedProfile: false })
   const browser = openBrowser(server.app, { cookies, ip })
@@ -35,7 +35,7 @@ const events = async (kind: 'texts-stopped' | 'emails-stopped') => {
   return rows.map(({ detail }) => detail)
 }
 
-test('two hundred and forty sign-ups from one network get forty texts, whatever address they come from', async () => {
+test('two hundred and forty sign-ups from one network get forty texts, whatever IP they come from', async () => {
   const statuses = new Set<number>()
   for (let at = 0; at < 60; at += 1) {
     const { answer } = await ask(spread(at), `2001:db8:77:${at.toString(16)}::1`)
@@ -45,11 +45,11 @@ test('two hundred and forty sign-ups from one network get forty texts, whatever 
   expect(await texts()).toHaveLength(40)
   expect(statuses).toEqual(new Set([202, 429]))
   expect(new Set(await events('texts-stopped'))).toEqual(new Set(['network']))
-  // Somebody elsewhere gets theirs.
+  // A request from another network gets its text.
   expect((await ask(spread(999), '203.0.113.9')).answer.statusCode).toBe(202)
 })
 
-test('of a network whose people enter their codes more than forty get one', async () => {
+test('a network whose people enter their codes gets more than forty', async () => {
   await sql`
     insert into sent_codes (channel, network, at, entered_at)
     select 'sms', '198.51.100.0/24', now() - interval '5 minutes', case when n > 39 then now() end
@@ -64,7 +64,7 @@ test('of a network whose people enter their codes more than forty get one', asyn
   expect(seconds).toBeLessThanOrEqual(55 * 60)
 })
 
-test('numbers in a row get thirty texts a day, the owners are told once, and other numbers go on', async () => {
+test('numbers in a row get thirty texts a day, the owners are alerted once, and other numbers still get theirs', async () => {
   const owner = await anAdmin(server.database)
   for (let at = 0; at < 40; at += 1) await ask(`+61412340${String(at).padStart(3, '0')}`, ipOf(at))
   await server.runJobs()
@@ -76,7 +76,7 @@ test('numbers in a row get thirty texts a day, the owners are told once, and oth
   expect((await ask(spread(1), ipOf(99))).answer.statusCode).toBe(202)
 })
 
-test('no more texts are sent in a day than the operator allows, and whoever asks reads that it is not their doing', async () => {
+test("no more texts are sent in a day than the operator allows, and the answer says that it is not the person's fault", async () => {
   let last
   for (let at = 0; at < 53; at += 1) last = (await ask(spread(at), ipOf(at))).answer
 
@@ -88,7 +88,7 @@ test('no more texts are sent in a day than the operator allows, and whoever asks
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(60)
 })
 
-test('when hardly any code is entered texts stop but for a few, and go on once people enter them', async () => {
+test('when hardly any code is entered texts stop but for a few, and resume once people enter them', async () => {
   const { db } = server.database
   const sent = (count: number, entered: boolean) =>
     sql`
@@ -108,7 +108,7 @@ test('when hardly any code is entered texts stop but for a few, and go on once p
   expect(answer.statusCode).toBe(202)
 })
 
-test('a code that is entered counts as read', async () => {
+test('an entered code is counted as such', async () => {
   const { browser } = await ask(spread(5), ipOf(5))
   await server.delivered()
   await browser.post('/api/auth/phone/verify', { code: server.messenger.lastCodeTo(spread(5)) })
@@ -118,7 +118,7 @@ test('a code that is entered counts as read', async () => {
   expect(rows).toMatchObject([{ channel: 'sms', entered_at: expect.any(Date) }])
 })
 
-test('reset emails are limited in a day too, and say the same to whoever asks', async () => {
+test('reset emails are limited per day too, with an unchanged answer', async () => {
   const answers = new Set<string>()
   for (let at = 0; at < 23; at += 1) {
     const { user } = await aBuyer(server.database)

@@ -22,12 +22,12 @@ export type PhoneDeps = {
   codeKey: Buffer
   sendLimits: SendLimits
   securityLog: Pick<SecurityLog, 'note'>
-  /** Texts to one number and for one address within a day, as they are set now. */
+  /** Current caps of texts to one number and for one IP address within a day. */
   messageCaps: () => { perNumberPerDay: number; perAddressPerDay: number }
 }
 type Start = { userId: string; sessionId: string; typed: string; ip: string }
 
-/** Sends a code to a number. Nothing is counted for a number whose pause is not over; everything else is. */
+/** Sends a code to a number. Counts every request, except those within the pause of a number. */
 export async function startPhoneVerification(deps: PhoneDeps, { userId, sessionId, typed, ip }: Start) {
   const { database, attempts, messageQueue, env } = deps
   const phone = mobileNumber(typed)
@@ -64,14 +64,14 @@ export async function startPhoneVerification(deps: PhoneDeps, { userId, sessionI
   return { phone, resendAfterSeconds: PHONE_CODE.resendSeconds }
 }
 
-/** Of what is stopped for everybody the owners are told; whoever asked reads that it is not their doing. */
+/** Alerts the owners when codes are stopped for everybody, and says that it is not the person's fault. */
 async function refuse(deps: PhoneDeps, { why, waitSeconds }: Stop, ip: string) {
   await raiseAlarm(deps, 'sms', { why, ip })
   if (why === 'network' || why === 'prefix') return tooMany(waitSeconds)
   return problem('texts-stopped', { retryAfterSeconds: waitSeconds })
 }
 
-/** No text message goes out for an email that nobody may read; and who has a number says first who they are. */
+/** Requires a verified email before any text message, and a step-up from a person who has a number. */
 async function requireMay(
   { database: { db } }: PhoneDeps,
   { userId, sessionId }: Pick<Start, 'userId' | 'sessionId'>,
@@ -82,7 +82,7 @@ async function requireMay(
   if (user.isPhoneVerified) await requireConfirmed(db, sessionId)
 }
 
-/** The request is counted before it is known whether the number is free, so that nobody can probe many numbers. */
+/** Counted before the number is checked for another account, so that nobody can probe many. */
 async function countRequest(
   { database, attempts, env, messageCaps }: PhoneDeps,
   { userId, ip }: Pick<Start, 'userId' | 'ip'>,
@@ -97,12 +97,12 @@ async function countRequest(
   })
 }
 
-/** The last line binds the code to our site, so that a phone offers it there and nowhere else. */
+/** The last line binds the code to our site for autofill. */
 const codeMessage = (code: string, publicUrl: string) =>
   `Your ${BRAND.name} code is ${code}. It works for ${PHONE_CODE.lifeMinutes} minutes. Don't share it with anyone.\n\n` +
   `@${new URL(publicUrl).hostname} #${code}`
 
-/** A code is worth something only together with its person and number. */
+/** Hash of a code with its person and number, so that it is valid for these only. */
 export const phoneCodeHash = (
   key: Buffer,
   { userId, phone, code }: Record<'userId' | 'phone' | 'code', string>,

@@ -25,7 +25,7 @@ export type VerifyDeps = {
   securityLog: Pick<SecurityLog, 'note'>
 }
 
-/** Confirms the number that the code was sent to. When it is another one, email and old number are told. */
+/** Verifies the number that the code was sent to. When it replaces another one, email and old number are notified. */
 export async function verifyPhone(deps: VerifyDeps, userId: string, code: string): Promise<void> {
   const { database, attempts, sessions, codeKey } = deps
   const { target: phone, codeHash } = await checkCode(deps, {

@@ -5,7 +5,7 @@ import { builderQuestions } from './builder-questions.ts'
 const areas = { ground: 200, upper: 0, garage: 0, alfresco: 0, porch: 2 }
 const questionsOf = (plan: object) => builderQuestions(aDesignDocument({ plan })).join('\n')
 
-it('asks of what the plan has, with its own figures', () => {
+it('asks about the features of the plan, with its own figures', () => {
   const asked = questionsOf({
     storeys: 2,
     minLotWidth: 14.5,
@@ -18,7 +18,7 @@ it('asks of what the plan has, with its own figures', () => {
   expect(asked).toContain('Is the upper floor timber or concrete')
 })
 
-it('asks nothing of what the plan has not', () => {
+it('asks nothing about features that the plan lacks', () => {
   const asked = questionsOf({ storeys: 1, areas })
 
   expect(asked).not.toMatch(/alfresco|garage|upper floor/)

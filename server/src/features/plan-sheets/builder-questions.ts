@@ -3,7 +3,7 @@ import type { Design } from '@dream/contract/api/designs/design'
 const has = ({ plan }: Design, kind: string) => plan?.rooms.some((room) => room.kind === kind) ?? false
 const metres = (value: number) => String(Number(value.toFixed(1)))
 
-/** What to ask a builder about a plan, from what it has. */
+/** Questions to ask a builder about a plan, derived from its features. */
 export function builderQuestions(design: Design): string[] {
   const { plan } = design
   if (!plan) return []
@@ -29,7 +29,7 @@ export function builderQuestions(design: Design): string[] {
   return asked.filter((each) => each !== false).slice(0, QUESTIONS_MAX)
 }
 
-/** As many as stand on a page with the facts. */
+/** Max questions that fit on a page with the facts. */
 const QUESTIONS_MAX = 14
 const SIDES = {
   front: 'at the front',

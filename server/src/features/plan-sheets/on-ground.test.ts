@@ -10,7 +10,7 @@ const design = aDesignDocument({
   plan: { houseWidth: 12, houseDepth: 20, minLotWidth: 14, minLotDepth: 28 },
 })
 
-it('asks for the lot that the person needs with their own setbacks', () => {
+it("names the lot that the plan needs with the person's own setbacks", () => {
   const setbacks = { front: 6, rear: 6, side: 1.5, sideStreet: 3 }
   const own = onGround(groundOf({ corner: 'no', setbacks, state: null, mustHaves: [] }), design)
 
@@ -18,6 +18,6 @@ it('asks for the lot that the person needs with their own setbacks', () => {
   expect(builderQuestions(own).join()).toContain('about 15 × 32 m')
 })
 
-it('asks for the lot of the catalogue where the person has said nothing of theirs', () => {
+it("names the catalogue's lot when the person has no setbacks", () => {
   expect(onGround(NO_ANSWERS.ground, design)).toEqual(design)
 })

@@ -8,20 +8,20 @@ import { DRAWING_TO_SCALE, isToScale } from '@dream/contract/rules/designs/to-sc
 const unzip = promisify(gunzip)
 
 const MM_PER_PX = 10
-/** Lines and names are sharp on paper, and a sheet is made within a second. */
+/** Sharp on paper, and fast enough to make a sheet within a second. */
 const PRINT_DPI = 200
 const MM_PER_INCH = 25.4
 
-/** The drawings of a design of which the scale is known, ground first. */
+/** Drawings of a design with a known scale, ground first. */
 export const drawingsToScale = ({ drawings }: Design): Picture[] => drawings.filter(isToScale)
 
-/** What a drawing shows, in millimetres of the real thing. */
+/** Real size of the drawn area, in millimetres. */
 export const realSizeOf = ({ width, height }: Picture) => ({
   width: width * MM_PER_PX,
   height: height * MM_PER_PX,
 })
 
-/** The drawing as print needs it at this scale. It is made in sharp's own threads: nobody else waits for it. */
+/** Renders a drawing for print at this scale, in sharp's own threads, so that the event loop is not blocked. */
 export async function drawPlan(mediaFolder: string, { light }: Picture, scale: number): Promise<Buffer> {
   const [, path] = DRAWING_TO_SCALE.exec(light) ?? []
   if (!path) throw new Error(`No drawing to scale: ${light}`)
@@ -37,7 +37,7 @@ export async function drawPlan(mediaFolder: string, { light }: Picture, scale: n
 
 const THEMES = /svg(:target)?\{([^}]*)\}/g
 
-/** A drawing has its colours as properties, which only browsers read: the light ones stand in their places. */
+/** Replaces custom properties, which only browsers read, by the light theme's colours. */
 export function inLight(svg: string): string {
   const light = [...svg.matchAll(THEMES)].find(([, target]) => target === undefined)?.[2] ?? ''
   const colours = new Map(

@@ -47,7 +47,7 @@ it('is a PDF named after the plan, with our fonts, a page of facts and one of ea
   expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
-it('is of a published plan that is drawn to scale', async () => {
+it('exists for a published plan that is drawn to scale', async () => {
   const [undrawn = ''] = await somePlans(server.database, 1)
   await server.catalogue.refresh()
 
@@ -57,7 +57,7 @@ it('is of a published plan that is drawn to scale', async () => {
   expect(answers[0]?.json().message).toBe('This design has no drawing to scale.')
 })
 
-it('is of an archived plan too, for who likes it', async () => {
+it('exists for an archived plan too, for people who like it', async () => {
   const { db } = server.database
   const payload = { designId: plan.id, action: 'like' }
   await server.app.inject({ method: 'POST', url: '/api/preferences', headers: buyer.headers, payload })
@@ -78,7 +78,7 @@ it('is of an archived plan too, for who likes it', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
 
-it('is for people who are signed in, and so many times an hour', async () => {
+it('is for signed-in people, and rate limited per hour', async () => {
   expect((await server.app.inject({ url: `/api/designs/${plan.id}/sheet` })).statusCode).toBe(401)
   const other = await aBuyer(server.database)
   for (let count = 0; count < 40; count += 1) await sheet(plan.id, other.headers)

@@ -11,7 +11,7 @@ import { createPlanSheets } from './plan-sheets.ts'
 type Deps = {
   database: Database
   attempts: Attempts
-  /** A design that is published, or that the person likes from before. */
+  /** Opens a design that is published, or that the person still likes. */
   openDesign: (which: { userId: string; id: string }) => Promise<Design | null>
   groundOf: (userId: string) => Promise<Ground>
   mediaFolder: string
@@ -35,7 +35,7 @@ export function planSheetRoutes(app: FastifyInstance, { database, attempts, medi
   })
 }
 
-/** A name that is one on every system. */
+/** File name that is valid on every system. */
 const fileName = (title: string) =>
   title
     .normalize('NFKD')

@@ -3,10 +3,10 @@ import { createMaker } from '#platform/print/make-once.ts'
 import { drawingsToScale, drawPlan, realSizeOf } from './plan-drawing.ts'
 import { sheetFor } from './sheet-scale.ts'
 
-/** Made ones that are kept; a plan that was changed is another one. */
+/** Max cached sheets; a changed plan has a new key. */
 const KEPT = 30
 
-/** The PDF sheets of plans, each made once for a version of its design and a lot. */
+/** Creates PDF sheets of plans, cached by version of the design and lot. */
 export function createPlanSheets(mediaFolder: string) {
   const made = createMaker<Buffer>(KEPT)
   return {

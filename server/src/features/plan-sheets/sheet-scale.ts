@@ -1,16 +1,16 @@
-/** Millimetres throughout. */
+/** Size in millimetres. */
 type Size = { width: number; height: number }
 export type Sheet = { paper: 'A4' | 'A3'; isLandscape: boolean; scale: number; drawn: Size }
 
-/** Of the paper, for its edges; and for the strip that says what is drawn, and to which scale. */
+/** Paper reserved for the edges, and for the strip with title and scale. */
 export const EDGE_MM = 12
 export const STRIP_MM = 24
 
 const PAPERS = { A4: { width: 210, height: 297 }, A3: { width: 297, height: 420 } } as const
-/** Those that builders draw in. */
+/** Scales that builders draw in. */
 const SCALES = [100, 200, 500] as const
 
-/** The largest usual scale at which a drawing of so many millimetres of house fits, on the smallest paper of it. */
+/** Returns the largest usual scale at which a drawing of this real size fits, on the smallest paper for it. */
 export function sheetFor(real: Size): Sheet {
   const sheets = SCALES.flatMap((scale) =>
     (['A4', 'A3'] as const).flatMap((paper) =>

@@ -95,7 +95,7 @@ function writeHeading(doc: Doc, text: string) {
   doc.y += 6
 }
 
-/** What is known of the plan, in the order in which one asks. */
+/** Facts of the plan, in the order in which people ask. */
 function factLines(design: Design): [string, string][] {
   const { plan } = design
   const spoken = factsOf(design).map(({ spoken: said }) => said)
@@ -128,7 +128,7 @@ const areasOf = (areas: NonNullable<Design['plan']>['areas']) =>
     .join(', ')
 
 const LEVELS = { ground: 'ground level', upper: 'upper level' } as const
-/** A bar on the paper, to measure a copy by that was printed smaller. */
+/** Scale bar, with which a copy that was printed smaller can still be measured. */
 const BAR_M = 5
 
 function writeDrawing(doc: Doc, { title }: Design, { drawing, sheet, image }: Drawn) {

@@ -57,7 +57,7 @@ it('more likes than a page holds come each once, newest first', async () => {
   expect(idsOf([...first, ...second])).toEqual(newestFirst(LIKES))
 })
 
-it('what is liked, taken back, or liked anew between two pages shifts none of them', async () => {
+it('likes made or taken back between two pages shift none of them', async () => {
   const buyer = await whoLiked(6)
   const first = await page(buyer, 3)
 
@@ -69,7 +69,7 @@ it('what is liked, taken back, or liked anew between two pages shifts none of th
   expect(idsOf(await page(buyer, 3, first.at(-1)))).toEqual([plan(2), plan(1), plan(0)])
 })
 
-it('likes at the same moment are told apart by their designs', async () => {
+it('likes of the same moment are ordered by their designs', async () => {
   const buyer = await whoLiked(5)
   await sql`update preferences set at = '2026-01-01' where user_id = ${buyer}`.execute(database.db)
 
@@ -79,7 +79,7 @@ it('likes at the same moment are told apart by their designs', async () => {
   expect(idsOf([...first, ...second])).toEqual(newestFirst(5).toSorted().toReversed())
 })
 
-it('a page is filled past designs that the catalogue does not know yet', async () => {
+it('a page skips designs that the catalogue does not know yet, and is still full', async () => {
   const buyer = await whoLiked(5)
   const known = (await readDesigns(database)).filter(({ design }) => design.id !== plan(3))
 
@@ -94,7 +94,7 @@ it("nobody sees another person's likes", async () => {
   expect(await page(await aSwiper(database))).toEqual([])
 })
 
-it('a like that was taken back and restored stands where it was, with the time it had', async () => {
+it('a like that was taken back and restored keeps its place and time', async () => {
   const buyer = await whoLiked(4)
   const before = await page(buyer)
 
@@ -105,7 +105,7 @@ it('a like that was taken back and restored stands where it was, with the time i
   expect(floorPlanLikes).toBe(4)
 })
 
-describe('of a design that has left the catalogue', () => {
+describe('a like of a design that has left the catalogue', () => {
   const leaving = () => plan(LIKES)
   const setStatus = (status: 'archived' | 'published') =>
     database.db.updateTable('designs').set({ status }).where('id', '=', leaving()).execute()
@@ -116,7 +116,7 @@ describe('of a design that has left the catalogue', () => {
   const restore = (buyer: string) => like(buyer, leaving(), { isRestored: true })
   afterEach(() => setStatus('published'))
 
-  it('a like that was taken back can be restored, and sent twice', async () => {
+  it('can be restored after it was taken back, also by a repeated request', async () => {
     const buyer = await aSwiper(database)
     await like(buyer, leaving())
     await setStatus('archived')
@@ -131,7 +131,7 @@ describe('of a design that has left the catalogue', () => {
     expect(await page(buyer)).toEqual(before)
   })
 
-  it('a like is restored for thirty days, and nothing else is', async () => {
+  it('can be restored for thirty days, and nothing else can', async () => {
     const [late, passed, stranger] = [
       await aSwiper(database),
       await aSwiper(database),
@@ -149,7 +149,7 @@ describe('of a design that has left the catalogue', () => {
       await expect(restore(buyer)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('cannot be liked anew', async () => {
+  it('cannot be made anew', async () => {
     const buyer = await aSwiper(database)
     await like(buyer, leaving())
     await setStatus('archived')

@@ -48,7 +48,7 @@ describe('POST /api/preferences', () => {
     ])
   })
 
-  it('refuses what is no swipe, and an unknown design is not found', async () => {
+  it('refuses an invalid swipe, and answers 404 for an unknown design', async () => {
     const buyer = await aBuyer(server.database)
 
     expect((await send(buyer, { designId: plans[0], action: 'love' })).statusCode).toBe(400)
@@ -56,7 +56,7 @@ describe('POST /api/preferences', () => {
     expect((await send(buyer, like(randomUUID()))).statusCode).toBe(404)
   })
 
-  it('is for buyers with a token against forgery', async () => {
+  it('is for buyers with a CSRF token', async () => {
     const buyer = await aBuyer(server.database)
     const broker = await aBroker(server.database)
 
@@ -91,7 +91,7 @@ describe('DELETE /api/preferences/:designId', () => {
     expect(undone.json()).toEqual({ floorPlanLikes: 1, unlocked: [] })
   })
 
-  it('is not found for an unknown design', async () => {
+  it('answers 404 for an unknown design', async () => {
     expect((await remove(await aBuyer(server.database), randomUUID())).statusCode).toBe(404)
   })
 })
@@ -118,7 +118,7 @@ describe('GET /api/preferences/liked', () => {
     },
   )
 
-  it('puts back what was removed where it was', async () => {
+  it('restores a removed like to its old place', async () => {
     const buyer = await aBuyer(server.database)
     for (const designId of plans.slice(0, 3)) await send(buyer, like(designId))
     const before = await likedBy(buyer)

@@ -21,10 +21,10 @@ type Deps = {
   catalogue: Catalogue
   unlockAt: () => UnlockAt
   dealLog: DealLog
-  /** As the deck chooses. */
+  /** Choice of cards, shared with the deck. */
   choose: Choose
   everybody: Everybody
-  /** A swipe of this session has unlocked something. */
+  /** Called when a swipe of this session has unlocked something. */
   onUnlock: (unlocked: { userId: string; sessionId: string; features: readonly Feature[] }) => void
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/prepare.ts'
 
-/** No id comes before it. */
+/** Smallest id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 type Recorded = { floor_plan_likes: number; unlocked: string[] }
@@ -14,7 +14,7 @@ const recordPreference = prepare<Recorded>(
   'select floor_plan_likes, unlocked from record_preference($1, $2, $3, $4, $5, $6, $7)',
 )
 
-/** Stores a swipe; see record-preference.sql. Nothing when the design is not published. */
+/** Stores a swipe; see record-preference.sql. Returns nothing when the design is not published. */
 export async function storePreference(
   database: Database,
   userId: string,
@@ -28,7 +28,7 @@ export async function storePreference(
   return row
 }
 
-/** Notes that the details were looked at before the swipe; a statement of its own, since few swipes have it. */
+/** Records that the details were opened before the swipe; a statement of its own, since few swipes have it. */
 export async function markOpened(db: Db, userId: string, designId: string) {
   await db
     .updateTable('preferences')
@@ -38,7 +38,7 @@ export async function markOpened(db: Db, userId: string, designId: string) {
     .execute()
 }
 
-/** Takes a swipe back; nothing when there is no such design. */
+/** Takes a swipe back; returns nothing when there is no such design. */
 export async function undoPreference(
   db: Db,
   userId: string,
@@ -53,7 +53,7 @@ export async function undoPreference(
   return row
 }
 
-/** `before` and `after` are the time and the design of the like that the page follows. */
+/** `before` and `after`: cursor, the time and the design of the last like of the page before. */
 export type LikePage = {
   userId: string
   limit: number
@@ -61,7 +61,7 @@ export type LikePage = {
   after?: string | undefined
 }
 
-/** Likes, newest first. The cursor is a moment: what becomes of its like meanwhile shifts no page. */
+/** Likes, newest first. The cursor is a moment, so that later changes of its like shift no page. */
 export async function readLikes(db: Db, { userId, limit, before, after }: LikePage) {
   const { rows } = await sql<{ designId: string; likedAt: string }>`
     select design_id as "designId", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "likedAt"

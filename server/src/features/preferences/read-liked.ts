@@ -6,7 +6,7 @@ import { readGround } from '#features/designs/designs.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readLikes, type LikePage } from './preferences.store.ts'
 
-/** A page of liked designs. It is filled past designs that this process does not know yet: only the last one is short. */
+/** Page of liked designs. Designs that this process does not know yet are skipped and replaced: only the last page is short. */
 export async function readLiked(
   { db }: Database,
   { byId, cardOf }: CatalogueState,
@@ -27,7 +27,7 @@ export async function readLiked(
 
 type Like = { designId: string; likedAt: string }
 
-/** Likes as the dreamlist shows them, read for a block; without those that this process does not know yet. */
+/** Likes as the dreamlist shows them, with their fit on a block; without designs that this process does not know yet. */
 export const likedOn = (
   ground: Ground,
   { byId, cardOf }: Pick<CatalogueState, 'byId' | 'cardOf'>,
@@ -38,7 +38,7 @@ export const likedOn = (
     return entry ? [{ ...suitedTo(ground, cardOf(entry.design)), likedAt }] : []
   })
 
-/** Some likes as the dreamlist shows them, read for the person's block. */
+/** Some likes as the dreamlist shows them, with their fit on the person's block. */
 export const readLikedDesigns = async (
   { db }: Database,
   catalogue: CatalogueState,

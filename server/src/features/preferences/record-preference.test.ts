@@ -45,7 +45,7 @@ async function eventsOf(userId: string) {
 }
 
 describe('liking and passing', () => {
-  it('the likes at 10, 13, 16 and 19 unlock what the contract says, and no others do', async () => {
+  it('the likes at 10, 13, 16 and 19 unlock the features of the contract, and no others do', async () => {
     const buyer = await aSwiper(database)
 
     const answers = []
@@ -93,7 +93,7 @@ describe('liking and passing', () => {
     expect(again).toEqual({ floorPlanLikes: 1, unlocked: [] })
   })
 
-  it('an unknown design and one that is no longer published are not found, and nothing is stored', async () => {
+  it('an unknown design and one that is no longer published get 404, and nothing is stored', async () => {
     const buyer = await aSwiper(database)
     const [archived = ''] = await somePlans(database, 1)
     await database.db.updateTable('designs').set({ status: 'archived' }).where('id', '=', archived).execute()
@@ -127,7 +127,7 @@ describe('repeats', () => {
     expect(lateRetry).toEqual(first)
   })
 
-  it('a late repeat of an older swipe does not turn back a newer decision', async () => {
+  it('a late repeat of an older swipe does not override a newer decision', async () => {
     const buyer = await aSwiper(database)
     const swipeId = randomUUID()
     await like(buyer, plan(0), swipeId)
@@ -174,7 +174,7 @@ describe('taking back', () => {
     expect(undone.floorPlanLikes).toBe(1)
   })
 
-  it('undoing twice, or what was never swiped, is harmless; an unknown design is not found', async () => {
+  it('undoing twice, or without a swipe, is harmless; an unknown design gets 404', async () => {
     const buyer = await aSwiper(database)
 
     const never = await undo(buyer, plan(0))
@@ -215,7 +215,7 @@ describe('pass reasons', () => {
     expect(await reasonsOf(buyer)).toEqual({})
   })
 
-  it('a reason that the card does not give is left out, and the pass counts', async () => {
+  it('an unknown reason is ignored, and the pass counts', async () => {
     const buyer = await aSwiper(database)
 
     await swipe(buyer, { designId: plan(0), action: 'pass', reason: 'made-up' })

@@ -9,11 +9,11 @@ import { markOpened, storePreference, undoPreference } from './preferences.store
 type Deps = {
   database: Database
   catalogue: Catalogue
-  /** At how many likes features unlock now. */
+  /** Current unlock numbers. */
   unlockAt?: () => UnlockAt
 }
 
-/** Likes or passes a design. A reason that this design's card does not give is left out: the pass itself still counts. */
+/** Likes or passes a design. A reason that this design's card does not offer is ignored: the pass itself still counts. */
 export async function recordPreference(
   { database, catalogue, unlockAt = () => UNLOCK_AT }: Deps,
   userId: string,

@@ -34,7 +34,7 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
     .map(({ each }) => each)
 }
 
-/** Each unlock with the count its swipe was answered, by swipe: a retry may tell it again, another swipe may not. */
+/** Unlocks with the count in their swipe's answer, by swipe: a retry may report one again, another swipe may not. */
 function celebrations(sent: readonly Swipe[], answers: readonly PreferenceAnswer[]) {
   const bySwipe = new Map<string, string>()
   answers.forEach(({ unlocked }, at) => {
@@ -44,7 +44,7 @@ function celebrations(sent: readonly Swipe[], answers: readonly PreferenceAnswer
   return [...bySwipe].map(([feature, swipes]) => ({ feature, swipes: new Set(swipes.split(' ')).size }))
 }
 
-describe('swipes at the same time', () => {
+describe('concurrent swipes', () => {
   it('40 likes at once give 40 different counts and each unlock at its own number', async () => {
     const buyers = await Promise.all(Array.from({ length: 5 }, () => aSwiper(database)))
 
@@ -96,7 +96,7 @@ describe('swipes at the same time', () => {
 })
 
 describe('random histories', () => {
-  it('likes, passes, retries and undos in any order end where a simple model ends', async () => {
+  it('likes, passes, retries and undos in any order agree with a simple model', async () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const random = randomFrom(seed)
       const buyer = await aSwiper(database)
@@ -122,7 +122,7 @@ describe('random histories', () => {
     }
   })
 
-  it('undos between 40 parallel likes leave the stored count, bitmaps and preferences in step', async () => {
+  it('undos between 40 parallel likes keep the stored count, bitmaps and preferences consistent', async () => {
     const buyer = await aSwiper(database)
 
     await Promise.all(
@@ -149,7 +149,7 @@ describe('random histories', () => {
   })
 })
 
-/** What a person expects of swiping, with nothing but a map. */
+/** Reference model of swiping with a plain map. */
 function aModel() {
   const actions = new Map<string, string>()
   const applied = new Map<string, string[]>()

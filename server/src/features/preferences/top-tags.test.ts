@@ -21,19 +21,19 @@ const tagsOf = (at: number) => [
   ...(at < 2 ? ['room:media'] : []),
 ]
 
-it('says in one true sentence each what likes have in common, the most telling first', () => {
+it('describes common traits of the likes in true sentences, the most distinctive first', () => {
   const index = buildFeatureIndex(
     Array.from({ length: 40 }, (_, ordinal) => aPlaced({ ordinal, tags: tagsOf(ordinal) })),
   )
 
   const tops = topTags(index, countTags(index, likesOf(40, LIKES)))
 
-  // What all have says nothing, two likes are no habit, and a study is no more common among these than anywhere.
+  // A trait of all plans is not distinctive, two likes are too few, and a study is no more common among these than anywhere.
   expect(tops.map(({ sentence }) => sentence)).toEqual(['Alfresco: 9 of your 12 likes'])
   expect(tops[0]).toMatchObject({ tag: 'room:alfresco', likes: 9, usual: 9 / 40 })
 })
 
-it('compares plans with plans: beside rooms each tag of a plan would be special', () => {
+it('compares plans with plans only, since rooms would make each tag of a plan distinctive', () => {
   const plans = Array.from({ length: 30 }, (_, ordinal) =>
     aPlaced({
       ordinal,
@@ -49,11 +49,11 @@ it('compares plans with plans: beside rooms each tag of a plan would be special'
 
   const tops = topTags(index, countTags(index, likesOf(60, LIKES)))
 
-  // All twelve have a walk-in robe, as nearly all plans do; six live at the rear, as every second plan does.
+  // All twelve have a walk-in robe, as nearly all plans do; six have living at the rear, as every second plan does.
   expect(tops.map(({ tag }) => tag)).toEqual(['room:study'])
 })
 
-it('tells what changed this week among the likes of its kind alone', () => {
+it("names this week's change among the likes of its kind only", () => {
   const plans = Array.from({ length: 20 }, (_, ordinal) =>
     aPlaced({ ordinal, tags: ordinal < 9 ? ['room:study'] : ['room:media'] }),
   )

@@ -18,11 +18,11 @@ import type { Everybody, Shares } from './taste/everybody.ts'
 import { isInNearlyAll } from './taste/is-in-nearly-all.ts'
 import { readLateLikes } from './taste/taste.store.ts'
 
-/** Fewer likes than these make no habit, and a tag this little more common than usual says nothing about anybody. */
+/** Min likes for a trait, and min difference from the usual share. */
 const MIN_LIKES = 3
 const MIN_LIFT = 1.15
 
-/** What a person's likes have in common, the most telling first. */
+/** Common traits of a person's likes, the most distinctive first. */
 export async function readTopTags({ database, everybody }: Deps, catalogue: CatalogueState, userId: string) {
   const [row, late, others] = await Promise.all([
     readDeckOf(database, userId),
@@ -47,7 +47,7 @@ const weekOf = ({ byId, index }: CatalogueState, late: readonly string[]): LikeC
 
 type Known = { others?: Shares | null; week?: LikeCounts | null }
 
-/** The pure part. */
+/** Pure part, without reads. */
 export function topTags(
   index: FeatureIndex,
   counts: LikeCounts,
@@ -79,7 +79,7 @@ export function topTags(
 
 type Weeks = { counts: LikeCounts; week: LikeCounts }
 
-/** What changed this week among the likes of the tag's kind. */
+/** Change of this week among the likes of the tag's kind. */
 function changeIn({ isOfPlans }: FeatureIndex, { counts, week }: Weeks, id: number): string | null {
   const isOfPlan = isOfPlans[id] === 1
   const alike = ({ likes, likedPlans }: LikeCounts) => (isOfPlan ? likedPlans : likes - likedPlans)

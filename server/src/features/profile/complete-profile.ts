@@ -9,7 +9,7 @@ import { lockProfile, readProfile } from './profile.store.ts'
 
 type Deps = { database: Database; sessions: Pick<Sessions, 'forget'> }
 
-/** Opens the app to whoever has answered the required steps. Twice is once. */
+/** Opens the app once the required steps are answered; idempotent. */
 export async function completeProfile({ database, sessions }: Deps, userId: string): Promise<User> {
   const user = await database.transaction(async (tx) => {
     await lockProfile(tx, userId)

@@ -7,7 +7,7 @@ import { ANSWERS_OF_STEPS, CHOOSE_ONE, PROFILE_STEPS } from '@dream/contract/rul
 
 type Answer = keyof ProfileAnswers
 
-/** What completing a profile still needs, by the name of the answer. A suburb or a postcode says enough of where, unless the state is open. */
+/** Answers missing for completion, by name. A suburb or a postcode is enough of a place, unless the state is 'unsure'. */
 export function missingAnswers(answers: ProfileAnswers): FieldError[] {
   const errors: FieldError[] = []
   const need = (path: Answer, message: string) => {
@@ -20,7 +20,7 @@ export function missingAnswers(answers: ProfileAnswers): FieldError[] {
   return errors
 }
 
-/** Answers that contradict each other. */
+/** Contradictory answers. */
 export function contradictions({
   state,
   postcode,
@@ -29,14 +29,14 @@ export function contradictions({
   return [{ path: 'postcode', message: postcodeElsewhere(postcode, state) }]
 }
 
-/** The step after the one that was just saved, and never back behind one that was reached before. */
+/** Step after the saved one, never back behind one that was reached before. */
 export function stepAfter(reached: number, change: ProfileChange): number {
   const saved =
     ANSWERS_OF_STEPS.findLastIndex((names) => names.some((name) => change[name] !== undefined)) + 1
   return Math.min(PROFILE_STEPS, Math.max(reached, saved + 1))
 }
 
-/** The answers as they will be. What was not sent does not hide what is stored. */
+/** Answers after a change. Fields that were not sent keep their stored value. */
 export function answersAfter(before: ProfileAnswers, change: ProfileChange): ProfileAnswers {
   const sent = Object.entries(change).filter(([, answer]) => answer !== undefined)
   return Object.assign({ ...before }, Object.fromEntries(sent))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { readableAnswers } from './readable-answers.ts'
 
-/** The person's answers with what goes with them; null when the account is gone. */
+/** Answers of a person with name and phone; null when the account is gone. */
 export async function readProfile(db: Db | Tx, userId: string) {
   const row = await db
     .selectFrom('users as u')
@@ -23,7 +23,7 @@ export async function readProfile(db: Db | Tx, userId: string) {
   return { answers, step: row.step ?? 1, isComplete: row.profile_completed_at !== null, phone: row.phone }
 }
 
-/** Makes the row if it is missing and holds it until the transaction ends, so that two saved steps cannot pass each other. */
+/** Inserts the row if it is missing and locks it until the transaction ends, so that two saved steps cannot pass each other. */
 export async function lockProfile(tx: Tx, userId: string) {
   await tx
     .insertInto('profiles')
@@ -33,7 +33,7 @@ export async function lockProfile(tx: Tx, userId: string) {
   await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }
 
-/** Writes the answers of a change and leaves the others as they are. */
+/** Updates the answers of a change and leaves the others unchanged. */
 export async function updateProfile(
   tx: Tx,
   userId: string,
@@ -55,7 +55,7 @@ export async function updateProfile(
     .updateTable('profiles')
     .set({
       ...same,
-      // A field that was emptied is not answered.
+      // An emptied field counts as not answered.
       suburb: suburb === '' ? null : suburb,
       who_for: whoFor,
       first_home: firstHome,

@@ -20,7 +20,7 @@ const HOME = { name: 'Ada Lane', state: 'VIC', suburb: 'Tarneit', postcode: '302
 const PEOPLE = { whoFor: 'family', firstHome: 'yes' }
 const PLAN = { stage: 'have-land', when: 'this-year' }
 
-test('a new profile knows the name, masks the phone and names what is missing', async () => {
+test('a new profile has the name, the masked phone and the missing answers', async () => {
   const { buyer, browser } = await aNewcomer()
 
   const answer = await browser.get('/api/profile')
@@ -41,7 +41,7 @@ test('a new profile knows the name, masks the phone and names what is missing', 
   })
 })
 
-test('each step is saved by itself, stays when another is saved, and says where to go on', async () => {
+test('each step is saved by itself, stays when another is saved, and returns the step to continue with', async () => {
   const { browser } = await aNewcomer()
 
   const steps: number[] = []
@@ -139,7 +139,7 @@ test('an unfinished profile cannot be completed: each missing answer is named', 
   expect((await browser.get('/api/user-progress')).json()).toMatchObject({ code: 'profile-incomplete' })
 })
 
-test('with three steps answered the profile is complete, once, and the app is open', async () => {
+test('with three steps answered the profile is completed once, and the app is open', async () => {
   const { buyer, browser } = await aNewcomer()
   await browser.put('/api/profile', { ...HOME, suburb: null, ...PEOPLE, ...PLAN })
   expect((await browser.get('/api/user-progress')).statusCode).toBe(403)
@@ -177,7 +177,7 @@ test('two steps that are saved at once are both stored', async () => {
   expect(bodyOf(await browser.get('/api/profile'))).toMatchObject({ ...PEOPLE, ...PLAN })
 })
 
-test('what is not an answer cannot be written: role, verification and foreign fields are ignored', async () => {
+test('unknown fields are ignored: role, verification and foreign fields cannot be written', async () => {
   const { buyer, browser } = await aNewcomer()
 
   await browser.put('/api/profile', {
@@ -197,7 +197,7 @@ test('what is not an answer cannot be written: role, verification and foreign fi
   expect(row).toEqual({ role: 'buyer', profile_completed_at: null })
 })
 
-test('who does not know their state yet can finish without a suburb or postcode, and is dealt cards', async () => {
+test('a buyer with the state "unsure" can finish without a suburb or postcode, and is dealt cards', async () => {
   const { buyer, browser } = await aNewcomer()
   await storeDesigns(server.database, [aDesignDocument()])
   await server.catalogue.refresh()
@@ -211,7 +211,7 @@ test('who does not know their state yet can finish without a suburb or postcode,
   expect((await browser.get('/api/land')).statusCode).toBe(200)
 })
 
-test('an unsure state takes any postcode, and a state that is chosen later has to fit it', async () => {
+test('the state "unsure" takes any postcode, and a state that is chosen later has to fit it', async () => {
   const { browser } = await aNewcomer()
   await browser.put('/api/profile', { state: 'unsure', postcode: '3029' })
 

@@ -7,8 +7,8 @@ type StoredAnswers = Record<keyof typeof Answers.shape, unknown>
 const MustHave = ProfileAnswers.shape.mustHaves.element
 
 /**
- * What is stored, as far as it still is an answer: a value that this version does not know counts as not answered, so that
- * no old row can lock a person out of their profile.
+ * Parses stored answers: a value that this version does not know counts as not answered, so that no old row can lock a person out
+ * of their profile.
  */
 export function readableAnswers(name: string, stored: StoredAnswers): ProfileAnswers {
   const mustHaves = Array.isArray(stored.mustHaves)

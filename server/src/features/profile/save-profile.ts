@@ -5,7 +5,7 @@ import { updateName } from '#features/users/users.store.ts'
 import { answersAfter, contradictions, missingAnswers, stepAfter, toProfile } from './profile-answers.ts'
 import { lockProfile, readProfile, updateProfile } from './profile.store.ts'
 
-/** Saves the answers of a step. They must fit those that are there already. */
+/** Saves the answers of a step. They must be consistent with the stored ones. */
 export async function saveProfile(
   database: Database,
   userId: string,
@@ -17,7 +17,7 @@ export async function saveProfile(
     if (!before) throw problem('unauthenticated')
     const answers = answersAfter(before.answers, change)
     const errors = contradictions(answers)
-    // A finished profile may be edited but not emptied: the deck and the broker rely on it.
+    // A completed profile may be edited but not emptied: the deck and the broker rely on it.
     if (before.isComplete) errors.push(...missingAnswers(answers))
     if (errors.length > 0) throw invalid(errors)
     const { name, ...rest } = change

@@ -17,13 +17,13 @@ it('a new buyer has no likes and nothing unlocked', async () => {
   expect(await progressOf(headers)).toEqual({ floorPlanLikes: 0, unlocked: [] })
 })
 
-it('progress has the count and what it unlocked, in order', async () => {
+it('progress has the count and the unlocked features, in order', async () => {
   const { headers } = await aBuyer(server.database, { floorPlanLikes: 16 })
 
   expect(await progressOf(headers)).toEqual({ floorPlanLikes: 16, unlocked: ['dreamlist', 'land', 'videos'] })
 })
 
-it('what was unlocked stays so when the count falls', async () => {
+it('unlocked features stay unlocked when the count falls', async () => {
   const buyer = await aBuyer(server.database, { floorPlanLikes: 10 })
   const [{ design_id: designId } = { design_id: '' }] = await server.database.db
     .selectFrom('preferences')

@@ -8,7 +8,7 @@ import { readProgress } from './progress.store.ts'
 type Deps = {
   database: Database
   unlockAt: () => UnlockAt
-  /** What celebrations say in an editor's words. */
+  /** Texts of celebrations that an editor has rewritten. */
   unlockTexts: () => Partial<Record<Feature, string>> | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** The count of floor-plan likes and the names of what it unlocked. */
+/** Number of floor-plan likes and the unlocked features. */
 export async function readProgress(db: Db, userId: string) {
   const progress = await db
     .selectFrom('user_progress')

@@ -4,13 +4,13 @@ import type { Db } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 
 /**
- * Buyers who registered and never confirmed their number: nothing of the app is open to them. Brokers and admins are made by
- * others, who take them back.
+ * Condition: buyers who registered and never verified their number, to whom nothing of the app is open. Brokers and admins are
+ * excluded, since others create and remove them.
  */
 const IS_UNCONFIRMED = sql<boolean>`role = 'buyer' and phone_verified_at is null
   and created_at < now() - make_interval(days => ${RETENTION.unconfirmedDays})`
 
-/** What a run would delete. */
+/** Dry run: counts the accounts to delete. */
 export async function countUnconfirmed(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -20,7 +20,7 @@ export async function countUnconfirmed(db: Db): Promise<number> {
   return count
 }
 
-/** Deletes their accounts with everything that hangs on them; what they did stays in the counts of the days, without them. */
+/** Deletes their accounts with all dependent rows; anonymous daily counts stay. */
 export async function deleteUnconfirmed(db: Db): Promise<void> {
   await deleteInBatches(db, { table: 'users', where: IS_UNCONFIRMED })
 }

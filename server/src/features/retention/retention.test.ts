@@ -18,7 +18,7 @@ const age = (id: string, days: number) =>
 const isThere = async (id: string) =>
   (await server.database.db.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1
 
-test('buyers who confirmed nothing for 30 days are deleted, and nobody else', async () => {
+test('buyers who verified nothing for 30 days are deleted, and nobody else', async () => {
   const unconfirmed = { isPhoneVerified: false, hasCompletedProfile: false }
   const { db } = server.database
   const old = await aBuyer(server.database, unconfirmed)

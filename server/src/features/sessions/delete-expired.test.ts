@@ -4,7 +4,7 @@ import { aDatabase } from '#testing/database/a-database.ts'
 import { aBuyer, signIn } from '#testing/people/people.ts'
 import { deleteExpired } from './delete-expired.ts'
 
-test('what has had its time is deleted, and nothing else', async () => {
+test('expired rows are deleted, and no others', async () => {
   const database = await aDatabase()
   const { db } = database
   const [gone, here] = [await aBuyer(database), await aBuyer(database)]

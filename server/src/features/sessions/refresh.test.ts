@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The database's clock, for one session: everything that is stored of it happened so much earlier. */
+/** Advances the database's clock for one session, by moving its stored times back. */
 const secondsPass = (buyer: Person, seconds: number) =>
   sql`update sessions set rotated_at = rotated_at - make_interval(secs => ${seconds}),
       access_expires_at = access_expires_at - make_interval(secs => ${seconds}),
@@ -24,7 +24,7 @@ async function aSignedInBrowser() {
 
 const refresh = '/api/auth/refresh'
 
-test('refreshing gives new cookies to the same session, whose token for changes stays good', async () => {
+test('refreshing gives new cookies to the same session, whose CSRF token stays valid', async () => {
   const { buyer, browser } = await aSignedInBrowser()
   const token = await browser.token()
 
@@ -40,7 +40,7 @@ test('refreshing gives new cookies to the same session, whose token for changes 
   expect((await old.get('/api/profile')).statusCode).toBe(401)
 })
 
-test('when the short cookie has run out, routes refuse, me refuses instead of answering null, and a refresh heals it', async () => {
+test('when the access cookie has expired, routes refuse, me refuses instead of answering null, and a refresh repairs it', async () => {
   const { buyer } = await aSignedInBrowser()
   const browser = openBrowser(server.app, { cookies: { rid: buyer.cookies.rid } })
 
@@ -53,7 +53,7 @@ test('when the short cookie has run out, routes refuse, me refuses instead of an
   expect(bodyOf(await browser.get('/api/auth/me')).id).toBe(buyer.user.id)
 })
 
-test('two tabs that refresh at once both stay signed in, whoever of them is answered last', async () => {
+test('two tabs that refresh at once both stay signed in, in whichever order they are answered', async () => {
   const { browser } = await aSignedInBrowser()
   const tabs = [browser, ...Array.from({ length: 7 }, () => browser.copy())]
 
@@ -64,7 +64,7 @@ test('two tabs that refresh at once both stay signed in, whoever of them is answ
   for (const tab of tabs) expect((await tab.get('/api/profile')).statusCode).toBe(200)
 })
 
-test('a tab that wakes late gets the successor within a minute, and no cookie of a loser is cleared', async () => {
+test('a tab that resumes late gets the successor within a minute, and no cookies are cleared', async () => {
   const { buyer, browser } = await aSignedInBrowser()
   const late = browser.copy()
   await browser.post(refresh)
@@ -109,7 +109,7 @@ test('however old a replayed token is, it still ends the session that it was sto
   expect((await browser.get('/api/profile')).statusCode).toBe(401)
 })
 
-test('an answer that was lost on the way does not sign out: the same token is answered again, even much later', async () => {
+test('an answer that was lost does not sign out: the same token is answered again, even much later', async () => {
   const { buyer, browser } = await aSignedInBrowser()
   const withoutAnswer = browser.copy()
   await browser.post(refresh)
@@ -132,7 +132,7 @@ test('a tab that was refused with the old cookies and refreshes with the newest 
   expect(browser.jar.get('rid')).toBe(newest)
 })
 
-test('without a refresh cookie and with a made-up one, the words are those of product §8', async () => {
+test('without a refresh cookie, or with a made-up one, the message is that of product §8', async () => {
   const without = await openBrowser(server.app).post(refresh)
   const madeUp = await openBrowser(server.app, { cookies: { rid: 'x'.repeat(65) } }).post(refresh)
   const malformed = await openBrowser(server.app, { cookies: { rid: 'short' } }).post(refresh)
@@ -142,7 +142,7 @@ test('without a refresh cookie and with a made-up one, the words are those of pr
   expect(malformed.json()).toEqual(madeUp.json())
 })
 
-test('a session ends after 30 idle days, and after 180 days whatever happens', async () => {
+test('a session ends after 30 idle days, and after 180 days in any case', async () => {
   const { buyer, browser } = await aSignedInBrowser()
   const { db } = server.database
   await sql`update sessions set created_at = now() - interval '179 days 23 hours' where user_id = ${buyer.user.id}`.execute(
@@ -160,7 +160,7 @@ test('a session ends after 30 idle days, and after 180 days whatever happens', a
   expect((await browser.post(refresh)).json()).toMatchObject({ code: 'refresh-failed' })
 })
 
-test('the database holds no token that could be used', async () => {
+test('the database holds no usable token', async () => {
   const { buyer } = await aSignedInBrowser()
 
   const rows = await server.database.db.selectFrom('sessions').selectAll().execute()

@@ -40,7 +40,7 @@ test('a session that is deleted in the database itself is over in both processes
   }
 })
 
-test('a step that was taken at one process opens the doors of the other at once', async () => {
+test('a completed step at one process opens routes at the other at once', async () => {
   const buyer = await aBuyer(here.database, { hasCompletedProfile: false })
   expect(await statusAt(there, buyer.cookies)).toBe(403)
 
@@ -53,7 +53,7 @@ test('a step that was taken at one process opens the doors of the other at once'
   expect(await statusAt(there, buyer.cookies)).toBe(200)
 })
 
-test('a process whose listener was cut trusts nothing that it had cached, long before the cache would run out', async () => {
+test('a process whose listener was cut trusts none of its cached sessions, long before the cache would expire', async () => {
   const buyer = await aBuyer(here.database)
   expect(await statusAt(here, buyer.cookies)).toBe(200)
   const { db } = here.database
@@ -65,7 +65,7 @@ test('a process whose listener was cut trusts nothing that it had cached, long b
   await expect.poll(() => statusAt(here, buyer.cookies), { interval: 20 }).toBe(401)
 })
 
-test('whoever lost a phone ends all other sessions from this one, in every process', async () => {
+test('a person who lost a phone ends all other sessions from this one, in every process', async () => {
   const buyer = await aBuyer(here.database)
   const lost = await signIn(here.database, buyer.user.id)
   for (const server of [here, there]) expect(await statusAt(server, lost.cookies)).toBe(200)

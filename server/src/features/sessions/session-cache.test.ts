@@ -20,7 +20,7 @@ function aCache() {
   return { cache, store, pass: (ms: number) => (time += ms) }
 }
 
-test('a session is remembered for seconds, and never longer than its token lives', () => {
+test('a session is cached for seconds, and never longer than its token lives', () => {
   const { cache, store, pass } = aCache()
   store('long')
   store('short', ada, 3000)
@@ -31,7 +31,7 @@ test('a session is remembered for seconds, and never longer than its token lives
   expect(cache.get('long')).toBeNull()
 })
 
-test('a change of a person forgets all of their sessions and nobody else', () => {
+test("a change of a person evicts all of their sessions and nobody else's", () => {
   const { cache, store } = aCache()
   store('hers')
   store('his', { ...ada, userId: 'ben' })
@@ -63,14 +63,14 @@ test('without notifications of changes nothing is cached, and nothing from befor
   expect([cache.get('before'), cache.get('during')]).toEqual([null, null])
 })
 
-test('the oldest makes room', () => {
+test('a full cache evicts the oldest', () => {
   const { cache, store } = aCache()
   for (const key of ['1', '2', '3']) store(key)
 
   expect([cache.get('1'), cache.get('2'), cache.get('3')]).toEqual([null, ada, ada])
 })
 
-test('forgetting one person leaves all others, also those who came after', () => {
+test('evicting one person leaves all others, also those cached later', () => {
   const cache = createSessionCache({ ttlMs: 10_000, max: 10, now: () => 0 })
   cache.trust(true)
   const store = (key: string, userId: string) =>

@@ -9,12 +9,12 @@ type Options = {
   isHeard?: () => boolean
 }
 
-/** When a session was looked up, counted in changes: what was looked up before a change is not cached. */
+/** Time of a look-up, counted in changes: results from before a change are not cached. */
 export type LookupTime = number
 
 export type SessionCache = ReturnType<typeof createSessionCache>
 
-/** Recently used sessions by the hash of their access token. Empty while notifications of changes cannot arrive. */
+/** Cache of recently used sessions by the hash of their access token. Empty while notifications of changes cannot arrive. */
 export function createSessionCache({
   ttlMs,
   max,
@@ -22,7 +22,7 @@ export function createSessionCache({
   isHeard = () => true,
 }: Options) {
   const entries = new Map<string, Entry>()
-  /** The keys of each person, so that forgetting one does not look at all the others. */
+  /** Keys of each person, so that evicting one does not scan all the others. */
   const keysOf = new Map<string, Set<string>>()
   let changes = 0
   let isTrusted = false
@@ -54,14 +54,14 @@ export function createSessionCache({
       keysOf.set(signedIn.userId, keys.add(key))
     },
 
-    /** Forgets one person, after anything that access checks look at has changed. */
+    /** Evicts one person, after a change that affects access checks. */
     forget(userId: string) {
       changes += 1
       for (const key of keysOf.get(userId) ?? []) entries.delete(key)
       keysOf.delete(userId)
     },
 
-    /** Whether notifications of changes arrive. What was missed is unknown, so a gap empties the cache. */
+    /** Sets whether notifications of changes arrive. A gap empties the cache, since missed changes are unknown. */
     trust(yes: boolean) {
       changes += 1
       isTrusted = yes

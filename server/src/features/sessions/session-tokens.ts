@@ -6,8 +6,8 @@ const FAMILY_CHARS = 22
 const TOKEN = /^[\w-]{65}$/
 
 /**
- * A refresh token is its family and a secret. Each successor is made from its predecessor and our key: two tabs that
- * rotate the same token get the same pair, and an old one, however old, still names the family that it was stolen from.
+ * Refresh token: family and secret. Each successor is derived from its predecessor and our key: two tabs that rotate the same
+ * token get the same pair, and an old one, however old, still names the family that it was stolen from.
  */
 export const newRefreshToken = () => randomToken(FAMILY_BYTES) + randomToken(32)
 
@@ -18,7 +18,7 @@ export const familyOf = (refresh: string) => refresh.slice(0, FAMILY_CHARS)
 export const successorOf = (key: Buffer, refresh: string) =>
   familyOf(refresh) + keyedHash(key, 'refresh', refresh).toString('base64url')
 
-/** The refresh token with the access token that belongs to it. */
+/** Refresh token with its access token. */
 export const pairOf = (key: Buffer, refresh: string): SessionTokens => ({
   refresh,
   access: keyedHash(key, 'access', refresh).toString('base64url'),

@@ -7,24 +7,24 @@ import type { SignedIn } from '#platform/http/api-guard.ts'
 
 const ACCESS_LIFE = sql<Date>`now() + make_interval(mins => ${SESSION.accessMinutes})`
 const FIRST_LIFE = sql<Date>`now() + make_interval(days => ${SESSION.idleDays})`
-/** From the last rotation, and never longer than the whole from signing in. */
+/** Idle expiry from the last rotation, capped by the max life since signing in. */
 const IDLE_LIFE = sql<Date>`least(${FIRST_LIFE}, created_at + make_interval(days => ${SESSION.maxDays}))`
-/** A tab that resumed late may rotate what another has just rotated; it gets the same pair instead. */
+/** A tab that resumed late may rotate a token that another has just rotated; it gets the same pair instead. */
 const SETTLED = sql<boolean>`(previous_refresh_hash is null or rotated_at < now() - interval '10 seconds')`
 
 type Hashes = { access: Buffer; refresh: Buffer; family: Buffer }
 
 type NewSession = {
   userId: string
-  /** The password hash that was verified; null when another proof was, which the same transaction has spent. */
+  /** Verified password hash; null when another proof was verified, which the same transaction has spent. */
   passwordHash: string | null
   hashes: Hashes
   userAgent: string | null
 }
 
 /**
- * Begins a session where the verified hash still stands and the account is enabled; null where it is no longer so. Whoever changes either
- * locks the person's row and then ends sessions: the lock here makes one of the two wait, so that no session begins in between.
+ * Inserts a session if the verified hash is still current and the account enabled; otherwise null. Changes of either lock the
+ * person's row and then end sessions: the lock here makes one of the two wait, so that no session begins in between.
  */
 export async function insertSession(
   db: Db | Tx,
@@ -74,7 +74,7 @@ const readLiving = prepare<Living>(
       and s.access_expires_at > now() and s.expires_at > now() and u.disabled_at is null`,
 )
 
-/** The living sessions of access tokens, in their order, with what access checks need and how long the token lives. */
+/** Valid sessions of access tokens, in their order, with the facts for access checks and the token's remaining life. */
 export async function findByAccess(database: Database, accessHashes: readonly string[]) {
   const rows = await readLiving(database, [accessHashes])
   const found = new Map(
@@ -86,7 +86,7 @@ export async function findByAccess(database: Database, accessHashes: readonly st
   return accessHashes.map((hash) => found.get(hash) ?? null)
 }
 
-/** Of these sessions, those that live, each with its person's role. */
+/** Of these sessions the valid ones, each with its person's role. */
 export async function findLiving(db: Db, sessionIds: readonly string[]) {
   const rows = await db
     .selectFrom('sessions as s')
@@ -108,7 +108,7 @@ export async function touchSessions(db: Db, sessionIds: readonly string[]) {
     .execute()
 }
 
-/** Puts the successor in the place of `current`; exactly one of several callers succeeds. */
+/** Replaces `current` by its successor; exactly one of several callers succeeds. */
 export async function rotate(db: Db, current: Buffer, next: Hashes) {
   return db
     .updateTable('sessions')
@@ -136,7 +136,7 @@ export async function rotate(db: Db, current: Buffer, next: Hashes) {
     .executeTakeFirst()
 }
 
-/** How a refresh token stands to its family's session. */
+/** State of a refresh token within its family's session. */
 export async function findFamily(db: Db, family: Buffer, presented: Buffer) {
   return db
     .selectFrom('sessions as s')
@@ -162,7 +162,7 @@ export async function extendAccess(db: Db, accessHash: Buffer) {
     .execute()
 }
 
-/** The living session that a refresh token, however old, was made for. */
+/** Valid session of a refresh token's family, however old the token. */
 export async function findSessionOfFamily(db: Db, family: Buffer) {
   const row = await db
     .selectFrom('sessions')
@@ -177,7 +177,7 @@ export async function deleteSession(db: Db | Tx, sessionId: string) {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
-/** Ends every session of a person, or every one but the one they are using. */
+/** Ends every session of a person, or every one but the current. */
 export async function deleteSessionsOf(db: Db | Tx, userId: string, except?: string) {
   const all = db.deleteFrom('sessions').where('user_id', '=', userId)
   await (except ? all.where('id', '<>', except) : all).execute()

@@ -8,18 +8,18 @@ import { createSessionCache, type SessionCache } from './session-cache.ts'
 import { familyOf, hashesOf, isRefreshToken, newRefreshToken, pairOf, successorOf } from './session-tokens.ts'
 import * as store from './sessions.store.ts'
 
-/** While notices arrive, a session is trusted for so long before the database is asked again. */
+/** Max age of a cached session while notifications arrive. */
 const TRUST_MS = 30_000
 const CACHE_MAX = 20_000
-/** Sent by triggers with the id of the person whose sessions or rights changed. */
+/** Channel of triggers that send the id of a person whose sessions or rights changed. */
 const CHANNEL = 'session_changes'
 const USER_AGENT_MAX = 200
-/** Sessions of one person; the least recently used one makes room. */
+/** Max sessions of one person; the least recently used one is ended. */
 const MAX_PER_PERSON = 20
 
 export type SessionKey = { sessionId: string; userId: string }
 type Started = { sessionId: string; tokens: SessionTokens }
-/** Somebody who has just proved who they are, by the password of this hash or by something else that was spent. */
+/** Person who has just been authenticated, by the password of this hash or by another proof that was spent. */
 type Verified = { userId: string; passwordHash: string | null; userAgent?: string | undefined }
 
 /** Sessions of signed-in people: opaque tokens, of which only hashes are stored. */
@@ -51,15 +51,15 @@ export function createSessions({ database, key, trustMs = TRUST_MS }: Deps) {
   })
 
   return {
-    /** Who an access token belongs to. `fresh` asks the database even when the session is cached. */
+    /** Finds the session of an access token. `fresh` bypasses the cache. */
     find: (access: string, options?: { fresh: boolean }) => find(lookup, access, options?.fresh ?? false),
 
-    /** The session that a refresh token stands for, without rotating it. */
+    /** Finds the session of a refresh token, without rotating it. */
     async findByRefresh(refresh: string): Promise<SessionKey | null> {
       return isRefreshToken(refresh) ? store.findSessionOfFamily(db, hashToken(familyOf(refresh))) : null
     },
 
-    /** A new session, with tokens that nobody has seen before; null when what was verified has changed since then. */
+    /** Starts a session with new tokens; null when the proof is no longer current. */
     async start(tx: Db | Tx, { userId, passwordHash, userAgent }: Verified): Promise<Started | null> {
       const tokens = pairOf(key, newRefreshToken())
       const sessionId = await store.insertSession(tx, {
@@ -73,7 +73,7 @@ export function createSessions({ database, key, trustMs = TRUST_MS }: Deps) {
       return { tokens, sessionId }
     },
 
-    /** `onReplay` learns whose session was ended because an old token of it was used again. */
+    /** `onReplay` is called with the session that was ended because an old token of it was used again. */
     refresh: (refresh: string, onReplay: (whose: SessionKey) => void) =>
       rotate({ db, cache, key, onReplay }, refresh),
 
@@ -88,17 +88,17 @@ export function createSessions({ database, key, trustMs = TRUST_MS }: Deps) {
       cache.forget(userId)
     },
 
-    /** Ends sessions within a transaction; call `forget` once it is committed. */
+    /** Ends sessions within a transaction; call `forget` after the commit. */
     endAll: (tx: Tx, userId: string, except?: string) => store.deleteSessionsOf(tx, userId, except),
 
-    /** Drops what is cached of a person. Other processes are notified by the database. */
+    /** Evicts a person from the cache. Other processes are notified by the database. */
     forget: (userId: string) => cache.forget(userId),
 
-    /** Subscribes to changes of sessions and rights, by any process, with whose they are; null: changes may have been missed. */
+    /** Subscribes to changes of sessions and rights by any process, with the person's id; null: changes may have been missed. */
     watch: (onChange: (userId: string | null) => void) => void watchers.add(onChange),
     isWatching: () => listener.isUp(),
     trustMs,
-    /** Of these sessions, those that live, each with its person's role. */
+    /** Of these sessions the valid ones, each with its person's role. */
     living: (sessionIds: readonly string[]) => store.findLiving(db, sessionIds),
 
     close: () => listener.stop(),
@@ -128,7 +128,7 @@ async function find({ cache, findByHash, touch }: Lookup, access: string, isFres
   const found = await findByHash(hash)
   if (!found) return null
   if (found.isFirstUse) await touch(found.signedIn.sessionId)
-  // Nothing is decided by it: when it fails, the next lookup retries.
+  // Failure is ignored: the next look-up retries.
   else if (found.isLongAgo) void touch(found.signedIn.sessionId).catch(() => undefined)
   cache.set(hash, found.signedIn, { lookedUpAt, lifeMs: found.lifeMs })
   return found.signedIn satisfies SignedIn
@@ -137,8 +137,8 @@ async function find({ cache, findByHash, touch }: Lookup, access: string, isFres
 type Rotation = { db: Db; cache: SessionCache; key: Buffer; onReplay: (whose: SessionKey) => void }
 
 /**
- * Exchanges a refresh token. The one before the current is answered with its successor for a minute (two tabs), and later as
- * long as nobody used that successor (its answer was lost on the way); any other old one is a replay and ends the session.
+ * Exchanges a refresh token. The one before the current is answered with its successor for a minute (two tabs), and later as long
+ * as nobody used that successor (its answer was lost); any other old one is a replay and ends the session.
  */
 async function rotate(
   { db, cache, key, onReplay }: Rotation,

@@ -19,7 +19,7 @@ const logIn = ({ user, password }: Person) =>
 const statusOf = async (cookies: Record<string, string>) =>
   (await openBrowser(server.app, { cookies }).get('/api/user-progress')).statusCode
 
-test('with the twenty-first session the one that was used longest ago ends, and nobody else is touched', async () => {
+test("the twenty-first session ends the least recently used one, and nobody else's", async () => {
   const [buyer, neighbour] = [await aBuyer(server.database), await aBuyer(server.database)]
   const idle = await signIn(server.database, buyer.user.id)
   for (let count = 2; count < 20; count += 1) await signIn(server.database, buyer.user.id)
@@ -35,7 +35,7 @@ test('with the twenty-first session the one that was used longest ago ends, and 
 
   expect(answer.statusCode).toBe(200)
   expect(await statusOf(buyer.cookies)).toBe(200)
-  // The cached session is dropped when the database notifies of its end.
+  // The cached session is evicted when the database notifies of its end.
   await expect.poll(() => statusOf(idle.cookies)).toBe(401)
   expect(await statusOf(neighbour.cookies)).toBe(200)
 })

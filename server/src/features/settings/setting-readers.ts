@@ -2,20 +2,20 @@ import type { TourName } from '@dream/contract/rules/app/tours'
 import { siteTexts, tourTexts, unlockTexts } from './shown-texts.ts'
 import type { Settings } from './settings.ts'
 
-/** Each setting as what asks for it, as it is at that moment: features take those that they go by. */
+/** Readers of current settings, one for each feature that needs them. */
 export function settingReaders({ now }: Pick<Settings, 'now'>) {
   return {
-    /** At how many likes features unlock. */
+    /** Likes at which features unlock. */
     unlockAt: () => now().unlocks,
-    /** What celebrations say in an editor's words. */
+    /** Texts of celebrations that an editor has rewritten. */
     unlockTexts: () => unlockTexts(now().texts),
-    /** What a tour says in an editor's words. */
+    /** Texts of a tour that an editor has rewritten. */
     textsOf: (tour: TourName) => tourTexts(now().texts, tour),
     siteTexts: () => siteTexts(now().texts),
     takesRegistrations: () => now().features.registrations,
     isChoosingOpen: () => now().features.choosingBrokers,
     isSharingOpen: () => now().features.sharingPlans,
-    /** Texts and reset emails that are sent at most in 24 hours. */
+    /** Max texts and reset emails in 24 hours. */
     messageCaps: () => now().sms,
   }
 }

@@ -9,7 +9,7 @@ import { isRising, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { SMS_CAPS } from '@dream/contract/rules/admin/settings'
 import type { Env } from '#platform/process/env.ts'
 
-/** Every setting, by its group. */
+/** Settings by group. */
 export type SettingValues = {
   brand: BrandSettings
   features: FeatureSettings
@@ -17,10 +17,10 @@ export type SettingValues = {
   unlocks: UnlockSettings
 }
 
-/** The environment's settings that can be set here instead. */
+/** Settings of the environment that can be overridden here. */
 export type SettingDefaults = Pick<Env, keyof BrandSettings | 'smsPerDay' | 'resetEmailsPerDay'>
 
-/** What holds where nobody has set anything. */
+/** Defaults, used where nothing else was set. */
 export const defaultsOf = (env: SettingDefaults): SettingValues => ({
   brand: {
     brokerageName: env.brokerageName,
@@ -36,7 +36,7 @@ export const defaultsOf = (env: SettingDefaults): SettingValues => ({
   unlocks: { ...UNLOCK_AT },
 })
 
-/** The defaults with what was stored over them. A group that this build cannot read counts as not set. */
+/** Defaults overridden by the stored values. A group that this build cannot read counts as not set. */
 export function withStored(defaults: SettingValues, stored: ReadonlyMap<string, unknown>): SettingValues {
   const over = (group: keyof SettingValues): Record<string, unknown> => {
     const document = stored.get(group)
@@ -50,7 +50,7 @@ export function withStored(defaults: SettingValues, stored: ReadonlyMap<string, 
   }
 }
 
-/** The fields that differ from the default: what is stored. A value that is set back follows the environment again. */
+/** Fields that differ from the default, to be stored. A value that is set back follows the environment again. */
 export function overridesOf(
   defaults: Readonly<Record<string, unknown>>,
   values: Readonly<Record<string, unknown>>,

@@ -2,10 +2,10 @@ import type { SettingGroup } from '@dream/contract/rules/admin/settings'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Each process listens here for settings that were changed. */
+/** Channel on which each process listens for changed settings. */
 export const SETTINGS_CHANNEL = 'settings'
 
-/** What was set of each group, and who set it last. */
+/** Stored values of each group, and who set them last. */
 export async function readSettingRows(db: Db | Tx) {
   return db
     .selectFrom('settings as s')
@@ -14,14 +14,14 @@ export async function readSettingRows(db: Db | Tx) {
     .execute()
 }
 
-/** The same of one group, locked until the transaction ends. */
+/** Stored values of one group, locked until the transaction ends. */
 export async function lockSettingRow(tx: Tx, name: SettingGroup) {
   await tx.selectFrom('settings').select('name').where('name', '=', name).forUpdate().execute()
   const rows = await readSettingRows(tx)
   return rows.find((row) => row.name === name) ?? null
 }
 
-/** Stores what was set of a group under its next version, and tells every process once it is committed. Needs its lock. */
+/** Stores a group's values under its next version, and notifies every process after the commit. Needs its lock. */
 export async function storeSetting(
   tx: Tx,
   { name, document, by }: { name: SettingGroup; document: Record<string, unknown>; by: string },
@@ -39,7 +39,7 @@ export async function storeSetting(
   await announceSettings(tx)
 }
 
-/** Tells every process, once this is committed, that settings or texts were changed. */
+/** Notifies every process, after the commit, that settings or texts were changed. */
 export async function announceSettings(tx: Tx): Promise<void> {
   await sql`select pg_notify(${SETTINGS_CHANNEL}, '')`.execute(tx)
 }

@@ -5,21 +5,21 @@ import { defaultsOf, type SettingDefaults, type SettingValues, withStored } from
 import { readSettingRows, SETTINGS_CHANNEL } from './settings.store.ts'
 import { type OwnTexts, readOwnTexts, storeUsualTexts } from './texts.store.ts'
 
-/** The settings in this process's memory, kept in step with the database. */
+/** Settings in this process's memory, kept in sync with the database. */
 export type Settings = {
   now(): SettingValues & { texts: OwnTexts }
-  /** What the environment says. */
+  /** Values from the environment. */
   defaults: SettingValues
-  /** Called after each change; answers how to stop. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   onChange(listener: () => void): () => void
-  /** Reads the database anew; callers at the same time share one reading. */
+  /** Rereads the database; concurrent callers share one read. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
 type Deps = { database: Database; env: SettingDefaults; log?: Logger | undefined }
 
-/** Loads the settings and listens for changes; after a lost connection it looks whether it missed one. */
+/** Loads the settings and listens for changes; after a lost connection it checks for missed ones. */
 export async function loadSettings({ database, env, log }: Deps): Promise<Settings> {
   const defaults = defaultsOf(env)
   const listeners = new Set<() => void>()

@@ -5,7 +5,7 @@ import { SITE_TEXTS } from '@dream/contract/rules/app/site-texts'
 import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import type { OwnTexts } from './texts.store.ts'
 
-/** The steps of a tour in an editor's words; undefined where nobody has written any. */
+/** Steps of a tour that an editor has rewritten; undefined where nobody has. */
 export function tourTexts(texts: OwnTexts, tour: TourName): TourText[] | undefined {
   const words = texts.get(`tour-${tour.toLowerCase()}`)
   return (
@@ -17,7 +17,7 @@ export function tourTexts(texts: OwnTexts, tour: TourName): TourText[] | undefin
   )
 }
 
-/** What celebrations say in an editor's words. The first one is fixed (product §2.6). */
+/** Texts of celebrations that an editor has rewritten. The first one is fixed (product §2.6). */
 export function unlockTexts(texts: OwnTexts): Partial<Record<Feature, string>> | undefined {
   const { land, videos, brokers } = texts.get('unlocks') ?? {}
   return land !== undefined && videos !== undefined && brokers !== undefined
@@ -25,7 +25,7 @@ export function unlockTexts(texts: OwnTexts): Partial<Record<Feature, string>> |
     : undefined
 }
 
-/** What the server writes into the public pages. */
+/** Texts that the server inserts into the public pages. */
 export const siteTexts = (texts: OwnTexts): [string, string][] => [
   ...SITE_TEXTS.map(({ name, usual }): [string, string] => [
     `TEXT_${name}`,

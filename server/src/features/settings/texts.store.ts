@@ -2,10 +2,10 @@ import { TEXT_PAGES, usualTexts } from '@dream/contract/rules/admin/content/text
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Words by the name of their field, of each page that an editor has written anew. */
+/** Texts by field name, of each page that an editor has rewritten. */
 export type OwnTexts = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-/** Makes the pages of texts those of this build. What an editor has published stays; the build's own words are kept beside it. */
+/** Stores the default texts of this build. Texts that an editor has published stay, with the build's own beside them. */
 export async function storeUsualTexts(db: Db): Promise<void> {
   const pages = TEXT_PAGES.map((page) => ({ id: page.id, document: { words: usualTexts(page) } }))
   await sql`
@@ -18,7 +18,7 @@ export async function storeUsualTexts(db: Db): Promise<void> {
     where known.library_document is distinct from excluded.document`.execute(db)
 }
 
-/** What editors have written in the place of the product's own words. */
+/** Texts that editors have written instead of the product's own. */
 export async function readOwnTexts(db: Db): Promise<OwnTexts> {
   const { rows } = await sql<{ id: string; document: { words?: Record<string, string> } }>`
     select id, document from texts where edited_at is not null and document is distinct from library_document`.execute(

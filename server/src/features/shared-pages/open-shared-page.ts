@@ -5,28 +5,28 @@ import { readSharedDesigns, readSharedPage } from './shared-pages.store.ts'
 
 type Deps = {
   database: Database
-  /** A published design. */
+  /** Looks up a published design. */
   designOf: (id: string) => Design | undefined
   topTagsOf: (userId: string) => Promise<{ likes: number; items: readonly TopTag[] }>
 }
 
-/** What whoever has the link of a collection or of somebody's DNA gets to see, and nothing else of its owner. */
+/** Shared page of a collection or of DNA, with nothing else of its owner. */
 export type ShownPage = {
   kind: 'collection' | 'dna'
-  /** Of the collection; null for DNA. */
+  /** Name of the collection; null for DNA. */
   name: string | null
   /** Null unless its owner chose to be named. */
   firstName: string | null
-  /** Of the collection, empty unless its owner chose to show notes. */
+  /** Note of the collection, empty unless its owner chose to show notes. */
   note: string
   designs: readonly { design: Design; notes: readonly string[] }[]
-  /** Of a collection: how many it holds, of which the first are shown. */
+  /** Number of designs in a collection, of which the first are shown. */
   held: number
   likes: number
   tags: readonly TopTag[]
 }
 
-/** Null once the link shows nothing any more. */
+/** Null once the link is stopped or void. */
 export async function openSharedPage(deps: Deps, token: string): Promise<ShownPage | null> {
   const page = await readSharedPage(deps.database.db, token)
   if (!page) return null

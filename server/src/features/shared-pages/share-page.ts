@@ -9,7 +9,7 @@ const TOKEN_BYTES = 16
 
 type Deps = { database: Database; attempts: Attempts }
 
-/** The person's link for a collection or their DNA: the one that works already, which shows what is chosen now, or a new one. */
+/** Returns the person's link for a collection or their DNA: the existing one, updated to the current choices, or a new one. */
 export function sharePage(
   { database, attempts }: Deps,
   page: store.Subject & store.Choices,

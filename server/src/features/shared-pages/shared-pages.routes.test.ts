@@ -68,7 +68,7 @@ const note = (person: Person, designId: string, text: string) =>
   })
 
 describe('a shared collection', () => {
-  it('is a page for whoever has the link, in no list, without its owner and their notes', async () => {
+  it('is a page for everybody with the link, not indexed, without its owner and their notes', async () => {
     const id = await aCollection(buyer)
     await send(buyer, ['PATCH', `/api/preferences/collections/${id}`], { version: 1, note: 'Under 600k' })
     await note(buyer, plans[0] ?? '', 'Too dark?')
@@ -100,7 +100,7 @@ describe('a shared collection', () => {
     expect(after.body).not.toContain('Too dark?')
   })
 
-  it("shows only its owner's notes of what is liked, as text", async () => {
+  it("shows only its owner's notes on liked designs, as text", async () => {
     const other = await aBuyer(server.database)
     const id = await aCollection(buyer, { name: '<img src=x onerror=alert(1)> %PAGE_KIND%' })
     await note(buyer, plans[0] ?? '', '<script>window.ran=1</script> %DESIGN_TITLE%')
@@ -116,7 +116,7 @@ describe('a shared collection', () => {
     expect(body).not.toContain('Of another design')
   })
 
-  it('is over once it is stopped, its collection is deleted, or its owner leaves', async () => {
+  it('ends once it is stopped, its collection is deleted, or its owner leaves', async () => {
     const [stopped, deleted, left] = [
       await aCollection(buyer),
       await aCollection(buyer),
@@ -136,7 +136,7 @@ describe('a shared collection', () => {
     expect((await open(`${ORIGIN}/shared/nonsense`)).statusCode).toBe(404)
   })
 
-  it("is not made of somebody else's, and not stopped by them", async () => {
+  it("cannot be made of somebody else's collection, nor stopped by them", async () => {
     const other = await aBuyer(server.database)
     const id = await aCollection(buyer)
     const page = (await share(buyer, id)).json()
@@ -149,7 +149,7 @@ describe('a shared collection', () => {
     expect(await list(other)).toEqual([])
   })
 
-  it('counts how often people opened it, and no previews', async () => {
+  it('counts opens by people, and no link previews', async () => {
     const page = (await share(buyer, await aCollection(buyer))).json()
 
     await Promise.all([open(page.url, PERSON), open(page.url, PERSON), open(page.url)])
@@ -167,7 +167,7 @@ describe('a shared collection', () => {
     expect(await list(buyer)).toHaveLength(1)
   })
 
-  it('is made so often and no more: stopping gives no more of them', async () => {
+  it('is rate limited, and stopping does not raise the limit', async () => {
     const id = await aCollection(buyer)
     for (let count = 0; count < SHARED_PAGES_LIMIT.count; count += 1) {
       const { id: page } = (await share(buyer, id)).json()
@@ -179,7 +179,7 @@ describe('a shared collection', () => {
 })
 
 describe('a shared design DNA', () => {
-  it('needs likes that have something in common', async () => {
+  it('needs likes with something in common', async () => {
     const answer = await send(buyer, ['POST', '/api/shared-pages'], { kind: 'dna', showsName: true })
 
     expect(answer.statusCode).toBe(404)

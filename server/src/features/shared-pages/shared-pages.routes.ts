@@ -14,7 +14,7 @@ type Deps = {
   database: Database
   attempts: Attempts
   env: Pick<Env, 'publicUrl'>
-  /** Whether anything is shared at all. */
+  /** Whether sharing is switched on. */
   isSharingOpen: () => boolean
   topTagsOf: (userId: string) => Promise<{ items: readonly TopTag[] }>
 }

@@ -24,7 +24,7 @@ const pages = (db: Db | Tx, userId: string) =>
     .select('collection.name')
     .where('page.user_id', '=', userId)
 
-/** All pages of a person, newest first. */
+/** Shared pages of a person, newest first. */
 export const readPages = (db: Db | Tx, userId: string): Promise<StoredPage[]> =>
   pages(db, userId).orderBy('page.shared_at', 'desc').orderBy('page.id').execute()
 
@@ -41,7 +41,7 @@ export async function hasCollection(tx: Tx, { userId, id }: { userId: string; id
   return row !== undefined
 }
 
-/** Changes what a page shows; answers its id, or null when there is none of this yet. */
+/** Updates the choices of a shared page; returns its id, or null when there is none yet. */
 export async function chooseAnew(tx: Tx, page: Subject & Choices): Promise<string | null> {
   const row = await tx
     .updateTable('shared_pages')
@@ -76,7 +76,7 @@ export async function deletePage(db: Db, { userId, id }: { userId: string; id: s
 
 export type OpenedPage = Subject & Choices & { ownerName: string; name: string | null; note: string | null }
 
-/** What a link shows; nothing once it is stopped, or its owner's account is closed or to be deleted. */
+/** Page of a link; nothing once it is stopped, or its owner's account is closed or to be deleted. */
 export async function readSharedPage(db: Db, token: string): Promise<OpenedPage | undefined> {
   const { rows } = await sql<OpenedPage>`
     select page.user_id as "userId", page.kind, page.collection_id as "collectionId", page.shows_name as "showsName",
@@ -94,7 +94,7 @@ export async function readSharedPage(db: Db, token: string): Promise<OpenedPage 
 
 export type SharedDesign = { designId: string; notes: string[] }
 
-/** The first liked designs of a shared collection in its order, with their owner's notes if those are shared too, and how many it holds. */
+/** First liked designs of a shared collection in its order, with their owner's notes if those are shared too, and the total. */
 export async function readSharedDesigns(
   db: Db,
   page: OpenedPage,
@@ -113,7 +113,7 @@ export async function readSharedDesigns(
   return { held: rows[0]?.held ?? 0, first: rows }
 }
 
-/** One more opening of a link, whoever it was. */
+/** Increments the opens of a link, anonymously. */
 export const countOpening = (db: Db, token: string) =>
   db
     .updateTable('shared_pages')

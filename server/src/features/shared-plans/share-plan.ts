@@ -10,7 +10,7 @@ const TOKEN_BYTES = 16
 type Deps = { database: Database; attempts: Attempts }
 type Which = { userId: string; designId: string }
 
-/** The person's link for a plan: the one that works already, or else a new one. */
+/** Returns the person's link for a plan: the existing one, or a new one. */
 export async function sharePlan({ database, attempts }: Deps, which: Which): Promise<store.StoredLink> {
   const { userId } = which
   const known = await store.readLink(database.db, which)

@@ -42,7 +42,7 @@ const stored = async (userId: string) => {
     select token from shared_plans where user_id = ${userId}`.execute(server.database.db)
   return rows.map(({ token }) => token)
 }
-/** Links as they were made long ago, so that no limit of an hour is met. */
+/** Inserts links made long ago, which do not count in the hourly limit. */
 const shareLongAgo = (userId: string, designIds: readonly string[]) =>
   sql`insert into shared_plans (user_id, design_id, token, shared_at)
     select ${userId}, id::uuid, md5(random()::text), now() - interval '1 day' from unnest(${designIds}::text[]) as id`.execute(
@@ -63,7 +63,7 @@ describe('sharing a plan', () => {
     expect(await list(buyer)).toEqual([plan()])
   })
 
-  it('again gives the link that works already', async () => {
+  it('again returns the existing link', async () => {
     const buyer = await aBuyer(server.database)
 
     const [first, again] = [await share(buyer, plan()), await share(buyer, plan().toUpperCase())]
@@ -80,7 +80,7 @@ describe('sharing a plan', () => {
     expect(await stored(buyer.user.id)).toHaveLength(1)
   })
 
-  it('is each person’s own: two people have two links, and see their own alone', async () => {
+  it('is each person’s own: two people have two links, and see their own only', async () => {
     const [one, two] = [await aBuyer(server.database), await aBuyer(server.database)]
 
     const [first, second] = [await share(one, plan()), await share(two, plan())]
@@ -108,7 +108,7 @@ describe('sharing a plan', () => {
     expect(answer.json().message).toMatch(/can't be shared/)
   })
 
-  it('what is no id is refused at its field', async () => {
+  it('with an invalid id is refused at its field', async () => {
     const answer = await share(await aBuyer(server.database), 'wattle')
 
     expect(answer.statusCode).toBe(400)
@@ -132,7 +132,7 @@ describe('the limits', () => {
     expect((await share(buyer, plan())).statusCode).toBe(200)
   })
 
-  it('new links are made so fast and no faster, and stopping gives no more of them', async () => {
+  it('new links are rate limited, and stopping does not raise the limit', async () => {
     const buyer = await aBuyer(server.database)
     for (let made = 0; made < SHARED_PLANS_LIMIT.count; made += 1) {
       await share(buyer, plan())
@@ -148,7 +148,7 @@ describe('the limits', () => {
 })
 
 describe('stopping', () => {
-  it('leaves nothing of the link, and sharing again makes a new one', async () => {
+  it('deletes the link, and sharing again makes a new one', async () => {
     const buyer = await aBuyer(server.database)
     const before = (await share(buyer, plan())).json()
 
@@ -160,7 +160,7 @@ describe('stopping', () => {
     expect((await share(buyer, plan())).json().url).not.toBe(before.url)
   })
 
-  it('does not reach what somebody else shares', async () => {
+  it('does not affect what somebody else shares', async () => {
     const [owner, stranger] = [await aBuyer(server.database), await aBuyer(server.database)]
     await share(owner, plan())
 
@@ -169,7 +169,7 @@ describe('stopping', () => {
     expect(await list(owner)).toEqual([plan()])
   })
 
-  it('a person who is gone takes their links along', async () => {
+  it('deleting a person deletes their links', async () => {
     const buyer = await aBuyer(server.database)
     await share(buyer, plan())
 
@@ -197,7 +197,7 @@ describe('shared plans are for buyers', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status, status])
   })
 
-  it('a request without its token changes nothing', async () => {
+  it('a request without its CSRF token changes nothing', async () => {
     const buyer = await aBuyer(server.database)
 
     const answer = await share({ headers: { ...buyer.headers, 'x-csrf-token': 'none' } }, plan())

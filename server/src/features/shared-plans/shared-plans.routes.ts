@@ -10,7 +10,7 @@ import type { Env } from '#platform/process/env.ts'
 import { sharePlan } from './share-plan.ts'
 import { deleteLink, readLinks, type StoredLink } from './shared-plans.store.ts'
 
-/** A design as the catalogue has it, whether it is published or not any more. */
+/** Design of the catalogue, whether it is still published or not. */
 type Listed = { design: Design; isPublished: boolean }
 
 type Deps = {
@@ -18,7 +18,7 @@ type Deps = {
   attempts: Attempts
   env: Pick<Env, 'publicUrl'>
   designOf: (id: string) => Listed | undefined
-  /** Whether plans are shared at all. */
+  /** Whether sharing is switched on. */
   isSharingOpen: () => boolean
 }
 

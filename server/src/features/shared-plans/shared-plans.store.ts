@@ -11,11 +11,11 @@ export async function lockPerson(tx: Tx, userId: string) {
 const links = (db: Db | Tx) =>
   db.selectFrom('shared_plans').select(['design_id as designId', 'token', 'shared_at as sharedAt', 'opens'])
 
-/** The link that a person has for a plan. */
+/** Link of a person for a plan. */
 export const readLink = (db: Db | Tx, { userId, designId }: Which): Promise<StoredLink | undefined> =>
   links(db).where('user_id', '=', userId).where('design_id', '=', designId).executeTakeFirst()
 
-/** All links of a person, newest first. */
+/** Links of a person, newest first. */
 export const readLinks = (db: Db | Tx, userId: string): Promise<StoredLink[]> =>
   links(db).where('user_id', '=', userId).orderBy('shared_at', 'desc').orderBy('design_id').execute()
 
@@ -43,7 +43,7 @@ export async function deleteLink(db: Db, { userId, designId }: Which) {
     .execute()
 }
 
-/** The plan that a link shows; nothing once it is stopped, or its owner's account is closed or to be deleted. */
+/** Plan of a link; nothing once it is stopped, or its owner's account is closed or to be deleted. */
 export async function readSharedDesign(db: Db, token: string): Promise<string | null> {
   const row = await db
     .selectFrom('shared_plans')
@@ -57,7 +57,7 @@ export async function readSharedDesign(db: Db, token: string): Promise<string | 
           selectFrom('account_deletions')
             .select('user_id')
             .whereRef('user_id', '=', 'shared_plans.user_id')
-            // Who was only warned that nobody uses it still has it.
+            // A warned idle account still shares its plans.
             .where('asked_by', '<>', 'idle'),
         ),
       ),
@@ -66,7 +66,7 @@ export async function readSharedDesign(db: Db, token: string): Promise<string | 
   return row?.design_id ?? null
 }
 
-/** One more opening of a link, whoever it was. */
+/** Increments the opens of a link, anonymously. */
 export const countOpening = (db: Db, token: string) =>
   db
     .updateTable('shared_plans')

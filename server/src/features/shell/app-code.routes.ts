@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { encodeQR } from 'qr'
 import type { Env } from '#platform/process/env.ts'
 
-/** A QR code of the install page, for who opens a page on something else than a phone. */
+/** QR code of the install page, for people on a device other than a phone. */
 export function appCodeRoutes(app: FastifyInstance, { publicUrl }: Pick<Env, 'publicUrl'>): void {
   const picture = codePicture(`${publicUrl}/app`)
   app.get(APP_CODE_PATH, (_, reply) =>
@@ -12,7 +12,7 @@ export function appCodeRoutes(app: FastifyInstance, { publicUrl }: Pick<Env, 'pu
   )
 }
 
-/** Dark on its own white sheet, whatever the page around it looks like: many cameras read nothing else. */
+/** Dark on its own white ground, in every theme: many cameras read nothing else. */
 function codePicture(text: string): string {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test("a phone's camera reads the address of the install page from the code, on a dark page too", async () => {
+test("a phone's camera reads the URL of the install page from the code, on a dark page too", async () => {
   const { body, headers } = await server.app.inject({ url: APP_CODE_PATH })
 
   const { data, info } = await sharp(Buffer.from(body), { density: 500 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AppSettings } from '@dream/contract/api/app/shell'
 import { readIfExists } from '#platform/files/read-if-exists.ts'
 
-/** The app's one page with the settings written into it, ready to send. */
+/** HTML page of the app with the settings in it, ready to send. */
 export type AppPage = { html: string; etag: string }
 
 const SETTINGS_ELEMENT = /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/
@@ -16,15 +16,15 @@ export async function readAppTemplate(webFolder: string): Promise<string | null>
   return built
 }
 
-/** Writes the settings into the built page. */
+/** Inserts the settings into the built page. */
 export function appPageOf(built: string, settings: AppSettings): AppPage {
-  // Within a script element only `<` could end it early.
+  // Escapes `<`, which alone could end a script element early.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   const html = built.replace(SETTINGS_ELEMENT, (_, open: string, close: string) => `${open}${json}${close}`)
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` }
 }
 
-/** The build's id; 'development' when the app was not built. */
+/** Id of the build; 'development' when the app was not built. */
 export async function loadBuildId(webFolder: string): Promise<string> {
   const text = await readIfExists(join(webFolder, 'build.json'))
   const build: unknown = text === null ? null : JSON.parse(text)

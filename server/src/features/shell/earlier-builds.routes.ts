@@ -5,7 +5,7 @@ import { everyHourHere } from '#platform/jobs/repeat.ts'
 import { type Folders, saveBuild, PART } from './earlier-builds.ts'
 import { STATIC_FILE_OPTIONS } from './static-files.ts'
 
-/** Serves the scripts of earlier builds: an app that is still open asks for them by names that the newest build does not have. */
+/** Serves scripts of earlier builds: an app that is still open asks for names that the newest build does not have. */
 export async function earlierBuildRoutes(app: FastifyInstance, folders: Folders): Promise<void> {
   // A full disk must not stop the newest build from being served.
   await saveBuild(folders).catch((error: unknown) => {

@@ -16,7 +16,7 @@ async function aBuild(...names: string[]) {
 }
 
 describe('the files of a build', () => {
-  test('are stored for seven days after its last use, and then let go', async () => {
+  test('are stored for seven days after its last use, and then deleted', async () => {
     await using first = await aBuild('app-11111111.js', 'react-99999999.js')
     await using second = await aBuild('app-22222222.js', 'react-99999999.js')
     await using store = temporaryFolder()
@@ -32,7 +32,7 @@ describe('the files of a build', () => {
     expect(await readdir(stored)).toEqual(['app-22222222.js', 'react-99999999.js'])
   })
 
-  test('count as used for as long as the build is served', async () => {
+  test('count as used while the build is served', async () => {
     await using first = await aBuild('app-11111111.js')
     await using second = await aBuild('app-22222222.js')
     await using store = temporaryFolder()
@@ -63,7 +63,7 @@ describe('an app that is still open after a deploy', () => {
     await store[Symbol.asyncDispose]()
   })
 
-  test('still finds its scripts, stored for ever like those of the newest build', async () => {
+  test('still finds its scripts, with the same immutable caching as those of the newest build', async () => {
     const answer = await server.app.inject('/assets/explore-11111111.js')
 
     expect(answer.statusCode).toBe(200)

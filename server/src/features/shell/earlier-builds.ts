@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { EARLIER_BUILDS_DAYS } from '@dream/contract/rules/app/background'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A copy that is not whole yet; a process that ended meanwhile may have left it. */
+/** Suffix of a partial copy; a killed process may have left one. */
 export const PART = '.part'
 
 export type Folders = { assets: string; stored: string }
 
-/** Copies what the newest build has, marks it as in use now, and deletes what no build has used for a week. */
+/** Copies the newest build's files, marks them as in use now, and deletes files that no build has used for a week. */
 export async function saveBuild({ assets, stored }: Folders, now = new Date()): Promise<void> {
   await mkdir(stored, { recursive: true })
   const current = await readdir(assets)
@@ -24,7 +24,7 @@ export async function saveBuild({ assets, stored }: Folders, now = new Date()): 
   }
 }
 
-/** Nobody ever reads half a file: another process may serve the same folder. */
+/** Copies atomically: another process may serve the same folder. */
 async function copyWhole(from: string, to: string) {
   const part = `${to}.${process.pid}${PART}`
   await copyFile(from, part)

@@ -2,20 +2,20 @@ import { escapeHtml } from '#platform/security/escape-html.ts'
 
 const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g
 const PLACEHOLDER = /%([A-Z][A-Z_]+)%/g
-/** An element that is there only with its value; none of its kind stands in it. */
+/** Element that is kept only if its value exists; cannot be nested in its own kind. */
 const OPTIONAL = /<(\w+) data-if="(\w+)"[^]*?<\/\1>/g
 
-// Within a script element only `<` could end it early.
+// Escapes `<`, which alone could end a script element early.
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c')
 
-/** An element that is there once for each row of a list; none of its kind stands in it. */
+/** Element that is repeated for each row of a list; cannot be nested in its own kind. */
 const REPEATED = /<(\w+) data-each="(\w+)"[^]*?<\/\1>/g
 
 type Values = ReadonlyMap<string, string>
 
 /**
- * Writes values into a prerendered page, and the rows of lists into its repeated elements. What it has no value for stays, for whoever
- * knows it later; what a value says is never read as a name.
+ * Fills values into a prerendered page, and the rows of lists into its repeated elements. Placeholders without a value stay, to be
+ * filled later; values are never parsed for placeholders.
  */
 export function fillPage(
   html: string,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A browser that shows a page in a tab; those that only preview links do not say so. */
+/** Whether a browser shows the page in a tab; clients that preview links do not send this header. */
 export const isPerson = ({ method, headers }: { method: string; headers: IncomingHttpHeaders }) =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document' && !headers['sec-purpose']

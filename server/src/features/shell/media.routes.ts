@@ -9,12 +9,12 @@ import { problem } from '#platform/problems/problem.ts'
 import { cacheControlOf, STATIC_FILE_OPTIONS } from './static-files.ts'
 
 const unzip = promisify(gunzip)
-/** A plain name below plain folders; an escaped character is in none of ours. */
+/** Plain name below plain folders, without escaped characters. */
 const PUBLIC_FILE = /^[\w/-][\w/.-]*\.(svg|avif|webp|png|jpg|mp4|m4a|vtt)$/
-/** A drawing of a plan, which is stored compressed. */
+/** Drawing of a plan, which is stored compressed. */
 const DRAWING = /^\/media\/((?:[\w-]+\/)+([\w.-]+)\.svg)(?:\?|$)/
 
-/** The catalogue's pictures, drawings, videos and music; nothing else of its folder. */
+/** Routes of the catalogue's pictures, drawings, videos and music; nothing else of its folder. */
 export async function mediaRoutes(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(
@@ -30,7 +30,7 @@ export async function mediaRoutes(app: FastifyInstance, folder: string): Promise
   )
 }
 
-/** Serves a drawing unpacked to clients that take no gzip; all else is not found. */
+/** Serves a drawing uncompressed to clients that do not accept gzip; 404 for everything else. */
 async function answerPlain(folder: string, request: FastifyRequest, reply: FastifyReply) {
   const [, path, name] = DRAWING.exec(request.url) ?? []
   const isRead = request.method === 'GET' || request.method === 'HEAD'

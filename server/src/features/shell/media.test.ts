@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
-test('a drawing is sent as it is stored to whoever takes gzip', async () => {
+test('a drawing is sent as stored to clients that accept gzip', async () => {
   const answer = await get(DRAWING, { 'accept-encoding': 'gzip, deflate, br' })
 
   expect(answer.statusCode).toBe(200)
@@ -69,13 +69,13 @@ test.each(['gzip', 'identity'])('a drawing that the browser has is not sent agai
   expect(again.body).toBe('')
 })
 
-test('packed and unpacked drawings have tags of their own', async () => {
+test('compressed and uncompressed drawings have different ETags', async () => {
   const [packed, unpacked] = await Promise.all([get(DRAWING, { 'accept-encoding': 'gzip' }), get(DRAWING)])
 
   expect(packed.headers.etag).not.toBe(unpacked.headers.etag)
 })
 
-test('asking only for the head of an unpacked drawing sends no body', async () => {
+test('a HEAD request for an uncompressed drawing sends no body', async () => {
   const answer = await server.app.inject({ method: 'HEAD', url: DRAWING })
 
   expect(answer.statusCode).toBe(200)
@@ -104,7 +104,7 @@ test('nothing can be written to a drawing', async () => {
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
 })
 
-test('pictures and films are sent as they are, films in parts', async () => {
+test('pictures and videos are sent unchanged, videos in ranges', async () => {
   const picture = await get('/media/plans/wattle/card-ground.89abcdef.avif', {
     'accept-encoding': 'gzip, br',
   })
@@ -158,7 +158,7 @@ test.each([
   else expect(answer.body).toBe(body)
 })
 
-test('a part is sent only of the file that the browser has the other parts of', async () => {
+test('a range is sent only of the version that the browser has other ranges of', async () => {
   const { etag } = (await get(FILM)).headers
   const part = (ifRange: string) => get(FILM, { range: 'bytes=2-5', 'if-range': ifRange })
 
@@ -175,7 +175,7 @@ test('a request for an earlier version of a file is answered that it has changed
   expect(other.json()).toMatchObject({ code: 'file-changed' })
 })
 
-test('thousands of parts at once are answered with one', async () => {
+test('thousands of ranges at once are answered with one', async () => {
   const parts = Array.from({ length: 3500 }, (_, at) => `${at % 6}-${at % 6}`)
 
   const answer = await get(FILM, { range: `bytes=${parts.join()}` })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
-/** The public pages as a real build has them, by the headers that the MDN HTTP Observatory judges. */
+/** Public pages as in a real build, checked for the headers that the MDN HTTP Observatory judges. */
 const built = temporaryFolder()
 const NAMES = [
   'landing',
@@ -41,7 +41,7 @@ afterAll(async () => {
   await built[Symbol.asyncDispose]()
 })
 
-/** Each part of a policy with what it allows. */
+/** Directives of a policy with their sources. */
 function directives(policy: unknown): Map<string, string[]> {
   return new Map(
     String(policy)
@@ -76,7 +76,7 @@ for (const path of ['/', '/about-us', '/contact', '/app', '/unlock-preview', '/e
   })
 }
 
-test('cookies are for this site, for https, and the session is out of reach of scripts', async () => {
+test('cookies are same-site and https only, and scripts cannot read the session', async () => {
   const { cookies } = await server.app.inject({ url: '/api/auth/csrf-token' })
 
   expect(cookies.length).toBeGreaterThan(0)

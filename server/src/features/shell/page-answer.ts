@@ -1,20 +1,20 @@
 import { APP_PAGES, isPage, normalPath, PUBLIC_PAGES } from '@dream/contract/rules/app/pages'
 import { SHARED_PLAN_TOKEN, sharedPagePath, sharedPlanPath } from '@dream/contract/rules/designs/shared-plans'
 
-/** A page of the public site, by the path it is known under. */
+/** Canonical path of a page of the public site. */
 export type SitePath = Exclude<(typeof PUBLIC_PAGES)[number], '/home'>
 
-/** What a GET that no route and no file answers gets. */
+/** Answer to a GET that no route and no file handles. */
 export type PageAnswer =
   | { kind: 'site'; path: SitePath }
-  /** /home is another name of the landing page (product §2.1). */
+  /** /home, an alias of the landing page (product §2.1). */
   | { kind: 'home' }
-  /** The page of something shared, whose path was written otherwise. */
+  /** Page of something shared, whose path needs normalising. */
   | { kind: 'shared-plan'; path: string }
   | { kind: 'app' }
-  /** A path that no page has: a page that says so. */
+  /** Unknown path: the 404 page. */
   | { kind: 'unknown' }
-  /** A bare 404: a missing file or API route must never look like a page, or a browser would run or cache HTML in its place. */
+  /** Bare 404: a missing file or API route must never look like a page, or a browser would run or cache HTML in its place. */
   | { kind: 'nothing' }
 
 export function pageAnswer(path: string): PageAnswer {

@@ -17,7 +17,7 @@ type Deps = {
   settings: LiveSettings
   sharedPlans: SharedPlans
   sharedPages: SharedPages
-  /** Somebody has come to the site from elsewhere. */
+  /** Called when a person arrives from elsewhere. */
   onVisit?: (() => void) | undefined
 }
 
@@ -35,7 +35,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   })
 }
 
-/** A page of the site that a person opens, not from another of ours, and not ahead of need. Robots do not say so. */
+/** Whether a person opens a page of the site, from elsewhere and without prefetching. Robots do not send these headers. */
 function isArrival({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document' || headers['sec-purpose']) return false
   if (!['none', 'cross-site'].includes(headers['sec-fetch-site']?.toString() ?? '')) return false
@@ -47,7 +47,7 @@ function answerPage({ app, site }: Pages, request: FastifyRequest, reply: Fastif
   const answer = pageAnswer(path)
   switch (answer.kind) {
     case 'home':
-      // Not cached by browsers: a permanent redirect could never be taken back.
+      // Not cached by browsers: a permanent redirect could never be undone.
       return reply.header('cache-control', 'no-cache').redirect(query ? `/?${query}` : '/', 301)
     case 'shared-plan':
       return reply.header('cache-control', 'no-cache').redirect(answer.path, 301)
@@ -59,7 +59,7 @@ function answerPage({ app, site }: Pages, request: FastifyRequest, reply: Fastif
       return sendAppPage(app, request, reply)
     case 'unknown':
       reply.code(404).header('vary', 'cookie')
-      // Somebody inside of the app stays inside: its own page says the same.
+      // Signed-in people stay in the app, which has a 404 page of its own.
       if (app && (isSignedIn(request) || !site)) return sendAppPage(app, request, reply)
       if (!site) throw problem('not-found')
       reply.header('x-robots-tag', 'noindex, nofollow')
@@ -69,7 +69,7 @@ function answerPage({ app, site }: Pages, request: FastifyRequest, reply: Fastif
   }
 }
 
-/** As far as a page knows without asking the database; nothing hangs on it. */
+/** Guess without asking the database; nothing depends on it. */
 const isSignedIn = ({ cookies }: FastifyRequest) => cookies['hasRefresh'] !== undefined
 
 function sendAppPage(page: AppPage, request: FastifyRequest, reply: FastifyReply) {

@@ -87,7 +87,7 @@ test.each([
   expect(answer.headers.location).toBe(to)
 })
 
-test('the company behind the product is named as it is, whatever is in its name', async () => {
+test('the company behind the product is named literally, whatever characters its name has', async () => {
   const { body } = await get('/about-us')
 
   const data = /ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''
@@ -97,7 +97,7 @@ test('the company behind the product is named as it is, whatever is in its name'
   expect(body).toContain('href="https://dream.example.com/"')
 })
 
-test('what is set of the company is shown, and nothing of the rest', async () => {
+test("the company's details are shown as far as they are set", async () => {
   const other = await startTestApp({
     webFolder: built.path,
     settings: { ...SETTINGS, SUPPORT_PHONE: '(03) 5550 1234', BROKERAGE_ABN: '51824753556' },
@@ -125,7 +125,7 @@ test("a page's own styles are allowed by their hash, and nothing else is", async
   expect(policy).not.toContain('frame-src')
 })
 
-test('a page travels compressed to whoever takes it so', async () => {
+test('a page is sent compressed to clients that accept it', async () => {
   const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
   const gzip = await get('/', { 'accept-encoding': 'gzip;q=0.8, br;q=0' })
 
@@ -135,7 +135,7 @@ test('a page travels compressed to whoever takes it so', async () => {
   expect(headingOf(gunzipSync(gzip.rawPayload).toString())).toBe('landing')
 })
 
-test('a page that the browser has is not sent again', async () => {
+test('a page that the browser has cached is not sent again', async () => {
   const { headers } = await get('/contact')
 
   const again = await get('/contact', { 'if-none-match': String(headers.etag) })
@@ -144,7 +144,7 @@ test('a page that the browser has is not sent again', async () => {
   expect(again.body).toBe('')
 })
 
-test('a path that no page has is a 404 that is not listed, for a visitor a page of the site', async () => {
+test('an unknown path is a 404 that is not indexed, for a visitor a page of the site', async () => {
   const answer = await get('/no-such-room')
 
   expect(answer.statusCode).toBe(404)
@@ -152,7 +152,7 @@ test('a path that no page has is a 404 that is not listed, for a visitor a page 
   expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
 })
 
-test('somebody who is signed in sees the 404 page inside of the app', async () => {
+test('a signed-in person sees the 404 page inside the app', async () => {
   const answer = await get('/no-such-room', { cookie: 'hasRefresh=1' })
 
   expect(answer.statusCode).toBe(404)
@@ -168,7 +168,7 @@ test('pages of the app and answers of the API are not indexed', async () => {
   )
 })
 
-test('a share that the app could not keep leads to the chat, which says so', async () => {
+test('a share that the app could not store leads to the chat, which says so', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/shared',
@@ -180,7 +180,7 @@ test('a share that the app could not keep leads to the chat, which says so', asy
   expect(answer.headers.location).toBe('/chat?open=1&shared=0')
 })
 
-test('printed pages have no second address', async () => {
+test('printed pages have no second URL', async () => {
   expect((await get('/site/landing.html')).statusCode).toBe(404)
 })
 
@@ -197,7 +197,7 @@ test('search engines find every public page once', async () => {
   )
 })
 
-test('a contact form is framed when there is one, and only from its own place', async () => {
+test('a contact form is framed when there is one, and only from its own origin', async () => {
   const form = 'https://forms.example.com/contact?id=1&lang=en'
   const other = await startTestApp({
     webFolder: built.path,
@@ -215,7 +215,7 @@ test('a contact form is framed when there is one, and only from its own place', 
   expect(landing.headers['content-security-policy']).not.toContain('frame-src')
 })
 
-test('pages follow a changed brand without a new start', async () => {
+test('pages follow a changed brand without a restart', async () => {
   const { db } = server.database
   const before = await get('/contact')
   const document = { brokerageName: 'Harbour & Sons', contactFormUrl: 'https://forms.example.com/f' }

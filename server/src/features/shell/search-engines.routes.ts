@@ -2,7 +2,7 @@ import { PUBLIC_PAGES } from '@dream/contract/rules/app/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#platform/process/env.ts'
 
-/** What search engines ask for: which pages there are, and what to leave alone. */
+/** Sitemap and robots.txt for search engines. */
 export function searchEngineRoutes(app: FastifyInstance, { publicUrl }: Pick<Env, 'publicUrl'>): void {
   const urls = PUBLIC_PAGES.filter((path) => path !== '/home').map((path) => `${publicUrl}${path}`)
   const sitemap = [
@@ -12,7 +12,7 @@ export function searchEngineRoutes(app: FastifyInstance, { publicUrl }: Pick<Env
     '</urlset>',
     '',
   ].join('\n')
-  // Pages of the app may be fetched: only who reads them learns that they are not to be listed.
+  // Pages of the app may be crawled: their noindex is seen only by reading them.
   const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 
   app.get('/sitemap.xml', (_, reply) =>

@@ -20,27 +20,27 @@ import type { SharedPlans } from './shared-plan/shared-plan-page.routes.ts'
 import { shareRoutes } from './share.routes.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
-/** Where the pictures of the catalogue lie. */
+/** Folder of the catalogue's pictures. */
 export const MEDIA_FOLDER = fileURLToPath(new URL('../../../../catalogue/library', import.meta.url))
 
 type Deps = {
   database: Pick<Database, 'isUp'>
   env: Pick<Env, 'publicUrl' | 'isDeviceGateOn'>
   settings: LiveSettings
-  /** What links to shared plans show. */
+  /** Look-up of shared plans by link. */
   sharedPlans: SharedPlans
   sharedPages: SharedPages
-  /** Whether the process is about to end and should get no new work. */
+  /** Whether the process is about to end and should get no new requests. */
   isStopping?: (() => boolean) | undefined
   webFolder?: string | undefined
   mediaFolder?: string | undefined
-  /** Where scripts of earlier builds are stored; without it they are gone with their build. */
+  /** Folder of earlier builds' scripts; without it they are gone with their build. */
   earlierBuildsFolder?: string | undefined
-  /** Somebody has come to the site from elsewhere. */
+  /** Called when a person arrives from elsewhere. */
   onVisit?: (() => void) | undefined
 }
 
-/** The built app and site, their pages, the catalogue's pictures and videos, and the health checks. */
+/** Routes of the built app and site, their pages, the catalogue's pictures and videos, and the health checks. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { database, env, isStopping = () => false, webFolder = WEB_FOLDER, mediaFolder = MEDIA_FOLDER } = deps
   const { earlierBuildsFolder, sharedPlans, sharedPages, settings, onVisit } = deps
@@ -64,7 +64,7 @@ function healthRoutes(
   { database, isStopping }: Pick<Required<Deps>, 'database'> & { isStopping: () => boolean },
 ) {
   let asking: Promise<boolean> | null = null
-  /** However many requests come at once, the database is asked once. */
+  /** Concurrent requests share one query. */
   const isUp = () => (asking ??= database.isUp().finally(() => (asking = null)))
 
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
@@ -81,7 +81,7 @@ async function appFiles(app: FastifyInstance, webFolder: string) {
   await app.register(fastifyStatic, {
     ...STATIC_FILE_OPTIONS,
     root: webFolder,
-    // One route a file: whatever is not there falls through to the page's own rules.
+    // One route per file: everything else falls through to the rules for pages.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.html', 'site/*.json', 'build.json'],
   })

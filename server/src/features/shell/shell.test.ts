@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
-test("every page path answers the app's page with its settings, and asks not to be indexed", async () => {
+test("every page path answers the app's page with its settings, and with noindex", async () => {
   const answer = await get('/Explore/?open=1')
 
   const settings = /id="settings">([^<]*)</.exec(answer.body)?.[1] ?? ''
@@ -48,7 +48,7 @@ test("every page path answers the app's page with its settings, and asks not to 
   expect(answer.body).not.toContain('<b>')
 })
 
-test('a page that the browser has is not sent again', async () => {
+test('a page that the browser has cached is not sent again', async () => {
   const { headers } = await get('/explore')
 
   const again = await get('/explore', { 'if-none-match': String(headers.etag) })
@@ -71,7 +71,7 @@ test('an unknown page path answers the page with 404, a missing file or route ne
   }
 })
 
-test('files with a hash in their name are cached for ever, the others are revalidated', async () => {
+test('files with a hash in their name are immutable, the others are revalidated', async () => {
   const hashed = await get('/assets/app-B1x9_0Qz.js', { 'accept-encoding': 'br' })
   const named = await get('/theme.js')
 
@@ -95,7 +95,7 @@ test("the build's own files are not served", async () => {
 test('pictures of the catalogue are served, its data is not', async () => {
   const library = new URL('../../../../catalogue/library/plans/', import.meta.url)
   const files = await readdir(library, { recursive: true })
-  // What is archived has drawings alone, which are stored compressed.
+  // Archived designs have only drawings, which are stored compressed.
   const card = files.find((file) => file.endsWith('.avif')) ?? ''
 
   const picture = await get(`/media/plans/${card}`)
@@ -109,13 +109,13 @@ test('pictures of the catalogue are served, its data is not', async () => {
   expect(outside.statusCode).toBeGreaterThanOrEqual(400)
 })
 
-test('the build id is answered', async () => {
+test('the build id is served', async () => {
   const answer = await get('/api/build-id')
 
   expect(answer.json()).toEqual({ buildId: 'b1' })
 })
 
-test('every answer forbids what a page of ours never needs', async () => {
+test('every answer disables browser features that our pages never need', async () => {
   const answers = await Promise.all(
     ['/explore', '/api/auth/me', '/theme.js', '/nothing.txt'].map((url) => get(url)),
   )
@@ -134,7 +134,7 @@ test('every answer forbids what a page of ours never needs', async () => {
   expect(page.headers['content-security-policy']).toContain("script-src 'self';style-src 'self'")
 })
 
-test('a process that is about to end says that it is not ready, and still serves', async () => {
+test('a process that is about to end reports not ready, and still serves', async () => {
   const before = await get('/readyz')
   isStopping = true
   const after = await get('/readyz')
@@ -148,7 +148,7 @@ test('a process that is about to end says that it is not ready, and still serves
   expect(health.statusCode).toBe(200)
 })
 
-test('however many ask at once whether the server is ready, the database is asked once', async () => {
+test('concurrent readiness checks share one query of the database', async () => {
   const asked = vi.spyOn(server.database, 'isUp')
 
   const answers = await Promise.all(Array.from({ length: 200 }, () => get('/readyz')))

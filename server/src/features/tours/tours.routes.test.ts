@@ -31,7 +31,7 @@ describe('a tour', () => {
     expect(after.json()).toEqual(answer.json())
   })
 
-  it('is completed by itself alone, and for nobody else', async () => {
+  it('is completed on its own, for this person only', async () => {
     const [buyer, other] = [await aBuyer(server.database), await aBuyer(server.database)]
 
     await complete(buyer, 'explore')
@@ -60,7 +60,7 @@ describe('a tour', () => {
 })
 
 describe('two tabs that complete a tour', () => {
-  it('at the same time are both told the same, and it is stored once', async () => {
+  it('at the same time get the same answer, and it is stored once', async () => {
     const buyer = await aBuyer(server.database)
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(buyer, 'explore')))
@@ -100,7 +100,7 @@ describe('tours are for buyers', () => {
   })
 })
 
-it('whoever deletes their account leaves no tour behind', async () => {
+it('deleting the account deletes its tours', async () => {
   const buyer = await aBuyer(server.database)
   await complete(buyer, 'explore')
 

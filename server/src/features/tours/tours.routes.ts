@@ -7,7 +7,7 @@ import { completeTour, readCompletedAt } from './tours.store.ts'
 
 type Deps = {
   database: Database
-  /** What an editor has written in the place of a tour's own words. */
+  /** Texts of a tour that an editor has rewritten. */
   textsOf: (tour: TourName) => TourStatus['texts']
 }
 

@@ -1,7 +1,7 @@
 import type { TourName } from '@dream/contract/rules/app/tours'
 import type { Db } from '#platform/database/database.ts'
 
-/** When a person completed a tour; null when they have not. */
+/** Time at which a person completed a tour; null when they have not. */
 export async function readCompletedAt(db: Db, userId: string, tour: TourName): Promise<Date | null> {
   const row = await db
     .selectFrom('completed_tours')
@@ -12,7 +12,7 @@ export async function readCompletedAt(db: Db, userId: string, tour: TourName): P
   return row?.completed_at ?? null
 }
 
-/** Notes that a tour is completed and answers when it first was, also to one of two tabs that finish at once. */
+/** Marks a tour as completed and returns the first time, also to the second of two tabs at once. */
 export async function completeTour(db: Db, userId: string, tour: TourName): Promise<Date> {
   const row = await db
     .insertInto('completed_tours')

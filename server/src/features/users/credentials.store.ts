@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Locks the account; answers its email and number, and whether they are confirmed. Null when it is gone or switched off. */
+/** Locks the account; returns its email and number, and whether they are verified. Null when it is gone or disabled. */
 export async function lockCredentials(tx: Tx, userId: string) {
   const row = await tx
     .selectFrom('users')
@@ -17,7 +17,7 @@ export async function lockCredentials(tx: Tx, userId: string) {
   return row ?? null
 }
 
-/** Sets an email that was proved just now. */
+/** Sets an email that was just verified. */
 export async function updateEmail(tx: Tx, userId: string, email: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -26,7 +26,7 @@ export async function updateEmail(tx: Tx, userId: string, email: string): Promis
     .execute()
 }
 
-/** Notes that somebody reads what is sent to this email, if it is still theirs. */
+/** Marks the email as verified, if it is still the account's. */
 export async function proveEmail(tx: Tx, userId: string, email: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -36,7 +36,7 @@ export async function proveEmail(tx: Tx, userId: string, email: string): Promise
     .execute()
 }
 
-/** The same of an invited broker who replaces the temporary password, which came by email. */
+/** Marks the email as verified for an invited broker who replaces the temporary password, which came by email. */
 export async function proveInvited(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('users')

@@ -7,15 +7,15 @@ import { findAccount } from './users.store.ts'
 
 export type ProofDeps = { database: Database; attempts: Attempts; passwords: PasswordHash }
 
-/** Wrong passwords of somebody who is signed in, whatever they wanted to do with it. */
+/** Rate limit of wrong passwords of a signed-in person, shared by all uses. */
 const TRIES = [{ count: 10, minutes: 15 }]
 
 export const passwordWrong = () =>
   problem('password-wrong', { errors: [{ path: 'password', message: PROBLEMS['password-wrong'].message }] })
 
 /**
- * Asks somebody who is signed in for their password once more; throws `password-wrong`. Answers the hash that was checked: what is done
- * with it compares it again under a lock.
+ * Checks a signed-in person's password again; throws `password-wrong`. Returns the checked hash, which the change compares again
+ * under a lock.
  */
 export async function provePassword(
   { database, attempts, passwords }: ProofDeps,

@@ -13,7 +13,7 @@ const CONSENT = sql<Consent>`case
   when exists (select from consents c where c.user_id = users.id) then 'outdated'
   else 'none' end`
 
-/** The person as they see themselves; null when the account is gone or switched off. */
+/** Person as they see themselves; null when the account is gone or disabled. */
 export async function findUser(db: Db | Tx, userId: string): Promise<User | null> {
   const user = await db
     .selectFrom('users')
@@ -35,11 +35,14 @@ export async function findUser(db: Db | Tx, userId: string): Promise<User | null
   return user ?? null
 }
 
-/** An admin without a second factor. Their mailbox alone must not let anybody in: an owner gives them a new one-time code. */
+/**
+ * Condition: an admin without a second factor. Their mailbox alone must not sign anybody in: an owner gives them a new one-time
+ * code.
+ */
 const IS_ADMIN_TO_BE = sql<boolean>`role = 'admin' and not exists (
   select 1 from admin_factors f where f.user_id = users.id and f.confirmed_at is not null)`
 
-/** Who may sign in by this id or email, with the hash to check against. */
+/** Account of an id or email that may sign in, with the hash to check. */
 export async function findAccount(db: Db | Tx, who: { id: string } | { email: string }) {
   return db
     .selectFrom('users')
@@ -50,7 +53,10 @@ export async function findAccount(db: Db | Tx, who: { id: string } | { email: st
     .executeTakeFirst()
 }
 
-/** What a login is checked against; also of who is suspended, who reads so when the password is right. Not of who is being erased. */
+/**
+ * Account to check a login against; includes suspended people, who are told so after the right password. Excludes accounts that
+ * are being erased.
+ */
 export async function findLogin(db: Db | Tx, email: string) {
   return db
     .selectFrom('users')
@@ -84,7 +90,7 @@ export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean>
 
 type NewBuyer = { name: string; email: string; passwordHash: string; hasInstalledApp: boolean }
 
-/** The new buyer's id, or null when somebody else has just taken the email. */
+/** Inserts a buyer; returns the id, or null when somebody else has just taken the email. */
 export async function insertBuyer(tx: Tx, { name, email, passwordHash, hasInstalledApp }: NewBuyer) {
   const row = await tx
     .insertInto('users')
@@ -95,7 +101,7 @@ export async function insertBuyer(tx: Tx, { name, email, passwordHash, hasInstal
   return row?.id ?? null
 }
 
-/** Sets a new password, which is then the person's own; with `replaces` only when the old one is still the one that was checked. */
+/** Sets a new password, chosen by the person; with `replaces` only if that hash is still current. */
 export async function updatePasswordHash(
   tx: Tx,
   userId: string,
@@ -116,7 +122,7 @@ export async function updateName(tx: Tx, userId: string, name: string) {
   await tx.updateTable('users').set({ name }).where('id', '=', userId).execute()
 }
 
-/** Whether another account has confirmed this number. */
+/** Whether another account has verified this number. */
 export async function isPhoneTaken(db: Db | Tx, phone: string, byOtherThan: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

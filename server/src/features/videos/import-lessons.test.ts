@@ -42,7 +42,7 @@ it('new lessons are imported in their order, and once', async () => {
   expect(await readVideos(database.db)).toEqual(videos)
 })
 
-it('changed lessons update, add, archive and move videos', async () => {
+it('changed lessons update, add, archive and reorder videos', async () => {
   const [kept, changed, gone] = [
     aVideoDocument({ title: 'Kept' }),
     aVideoDocument({ title: 'Old' }),
@@ -55,7 +55,7 @@ it('changed lessons update, add, archive and move videos', async () => {
   expect(await titles()).toEqual(['New', 'Added', 'Kept'])
 })
 
-it('a video that comes back is published again and still kept by whoever kept it', async () => {
+it('a video that comes back is published again, and is still a favourite', async () => {
   const buyer = await aSwiper(database)
   const [first, second] = [aVideoDocument({ title: 'First' }), aVideoDocument({ title: 'Second' })]
   await importVideos([first, second])
@@ -104,7 +104,7 @@ it('lessons that break the contract are refused and change nothing', async () =>
   expect(await titles()).toEqual(['Before'])
 })
 
-it("the library's own lessons are imported, and every file they name is there", async () => {
+it("the library's own lessons are imported, and every file they name exists", async () => {
   const own = fileURLToPath(new URL('../../../../catalogue/library/', import.meta.url))
 
   expect(await importLessons(database, own)).toBe('imported')

@@ -6,8 +6,8 @@ import { readIfExists } from '#platform/files/read-if-exists.ts'
 import { lockLessons, replaceLessons } from './lessons.store.ts'
 
 /**
- * Makes the published videos those of the library's lessons; a library without lessons has no videos. Lessons that were
- * imported before cost one small read, so this runs at every start; several processes may run it at once.
+ * Syncs the published videos with the library's lessons; a library without lessons has no videos. Unchanged lessons cost one small
+ * read, so this runs at every start; several processes may run it at once.
  */
 export async function importLessons(database: Database, library: string): Promise<'imported' | 'unchanged'> {
   const text = await readIfExists(join(library, 'lessons', 'lessons.json'))

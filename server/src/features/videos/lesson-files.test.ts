@@ -8,7 +8,7 @@ const VIDEO = '/media/lessons/frontage.0a1b2c3d.mp4'
 const CAPTIONS = '/media/lessons/frontage.4e5f6a7b.vtt'
 const MUSIC = '/media/lessons/music.8c9d0e1f.m4a'
 const BYTES = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251))
-/** What a browser asks when it plays: never a compressed copy. */
+/** Headers of a browser that plays: never a compressed copy. */
 const PLAYS = { 'accept-encoding': 'identity;q=1, *;q=0' }
 
 const library = temporaryFolder()
@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { ...PLAYS, ...headers } })
 
-it('a video is sent whole, is said to take ranges, and may be kept for ever', async () => {
+it('a video is sent whole, accepts ranges, and is immutable', async () => {
   const answer = await get(VIDEO)
 
   expect(answer.statusCode).toBe(200)
@@ -43,7 +43,7 @@ it('a video is sent whole, is said to take ranges, and may be kept for ever', as
   expect(answer.rawPayload.equals(BYTES)).toBe(true)
 })
 
-it('music is sent as sound, and may be kept for ever', async () => {
+it('music is sent as audio, and is immutable', async () => {
   const answer = await get(MUSIC)
 
   expect(answer.statusCode).toBe(200)
@@ -80,7 +80,7 @@ describe('a range of a video', () => {
     expect(answer.headers['content-range']).toBe('bytes */1000')
   })
 
-  it('goes on only in the same file', async () => {
+  it('continues only in the same version of the file', async () => {
     const { headers } = await get(VIDEO)
     const range = 'bytes=500-'
 
@@ -99,7 +99,7 @@ it('captions are text in UTF-8', async () => {
   expect(answer.body).toBe('WEBVTT\n')
 })
 
-it('the list of lessons is no file of the site, and a missing video is not found', async () => {
+it('the list of lessons is not served, and a missing video is 404', async () => {
   const answers = await Promise.all(
     ['/media/lessons/lessons.json', '/media/lessons/no.mp4'].map((url) => get(url)),
   )
@@ -107,7 +107,7 @@ it('the list of lessons is no file of the site, and a missing video is not found
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
 })
 
-it('the page may play what comes from here, and from nowhere else', async () => {
+it('the page may play media from this origin only', async () => {
   const page = await get('/videos')
 
   expect(page.headers['content-security-policy']).toContain(";media-src 'self';")

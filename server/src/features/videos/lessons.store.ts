@@ -2,7 +2,7 @@ import type { Video } from '@dream/contract/api/sections/videos'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Waits for other importers and tells what the lessons were when they were last imported. */
+/** Locks against other importers and reads the hash of the last import. */
 export async function lockLessons(tx: Tx): Promise<{ contentHash: string }> {
   const row = await tx
     .selectFrom('lesson_imports')
@@ -13,8 +13,8 @@ export async function lockLessons(tx: Tx): Promise<{ contentHash: string }> {
 }
 
 /**
- * Makes the library's videos those of the list, in its order: changed ones are updated, missing ones archived. One that
- * a person has edited stays as they left it; the library's own is kept beside it.
+ * Syncs the library's videos with the list, in its order: changed ones are updated, missing ones archived. One that a person has
+ * edited stays unchanged, with the library's version stored beside it.
  */
 export async function replaceLessons(tx: Tx, videos: readonly Video[], contentHash: string): Promise<void> {
   await sql`

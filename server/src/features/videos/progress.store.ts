@@ -2,7 +2,7 @@ import type { VideoProgress } from '@dream/contract/api/sections/videos'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** How far a person has watched the published videos. */
+/** Watching progress of a person in the published videos. */
 export async function readProgress(db: Db, userId: string): Promise<VideoProgress[]> {
   const rows = await db
     .selectFrom('video_progress as progress')
@@ -22,8 +22,8 @@ export async function readProgress(db: Db, userId: string): Promise<VideoProgres
 }
 
 /**
- * Per video the newest of what several devices say, in whatever order it comes. A device whose clock is ahead cannot win forever:
- * nothing was seen later than now. Videos that are gone are left out; of one that comes twice the newest counts.
+ * Upserts the newest progress per video from several devices, in any order. Times are clamped to now, so that a device whose clock
+ * is ahead does not win forever. Videos that are gone are left out; of duplicates the newest counts.
  */
 export async function upsertProgress(db: Db, userId: string, items: readonly VideoProgress[]): Promise<void> {
   await sql`

@@ -10,7 +10,7 @@ type Deps = { database: Pick<Database, 'db'>; fileStore: FileStore }
 
 const Params = z.object({ name: z.string().regex(/^[\da-f-]{36}\.(mp4|webp|vtt)$/) })
 
-/** Films, posters and captions that editors have uploaded: as public as those of the library, whole or in parts. */
+/** Routes of editors' uploads (videos, posters, captions): as public as those of the library, whole or in ranges. */
 export function uploadedFileRoutes(app: FastifyInstance, { database, fileStore }: Deps): void {
   app.get('/media/films/:name', { onRequest: app.apiGuard.limits.read }, async (request, reply) => {
     const { name } = Params.safeParse(request.params).data ?? {}
@@ -19,7 +19,7 @@ export function uploadedFileRoutes(app: FastifyInstance, { database, fileStore }
     const etag = `"${name}"`
     reply.headers({
       'content-type': file.mime === 'text/vtt' ? 'text/vtt; charset=utf-8' : file.mime,
-      // A name is given once: what it names never changes.
+      // Immutable: a name is never reused.
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
       'content-security-policy': "default-src 'none';sandbox;frame-ancestors 'none'",

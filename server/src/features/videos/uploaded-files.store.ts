@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** A file that an editor has uploaded, by its name in an address; null when there is none. */
+/** Uploaded file of an editor, by its name in a URL; null when there is none. */
 export async function readUploadedFile(
   db: Db,
   name: string,

@@ -32,8 +32,8 @@ it('the videos are listed whole and in their order, without archived ones', asyn
   expect(await get('/api/videos', buyer)).toEqual({ items: videos })
 })
 
-describe('keeping a video', () => {
-  it('lists it, newest first, for the person who kept it alone', async () => {
+describe('a favourite video', () => {
+  it('is listed, newest first, for its own person only', async () => {
     const [buyer, other] = [await aBuyer(server.database), await aBuyer(server.database)]
 
     expect(await change('PUT', first, buyer)).toBe(204)
@@ -43,7 +43,7 @@ describe('keeping a video', () => {
     expect(await kept(other)).toEqual([])
   })
 
-  it('twice is once, and stays where it was', async () => {
+  it('saved twice is one, and keeps its place', async () => {
     const buyer = await aBuyer(server.database)
     await change('PUT', first, buyer)
     await change('PUT', second, buyer)
@@ -53,7 +53,7 @@ describe('keeping a video', () => {
     expect(await kept(buyer)).toEqual([second, first])
   })
 
-  it('can be taken back, also twice and when it was never kept', async () => {
+  it('can be removed, also twice and when it was never saved', async () => {
     const buyer = await aBuyer(server.database)
     await change('PUT', first, buyer)
 
@@ -74,7 +74,7 @@ describe('keeping a video', () => {
     expect(await kept(buyer)).toEqual([])
   })
 
-  it('that is archived later is no longer listed, and may still be taken back', async () => {
+  it('that is archived later is no longer listed, and may still be removed', async () => {
     const buyer = await aBuyer(server.database)
     const late = aVideoDocument()
     await storeVideos(server.database, [late])
@@ -87,7 +87,7 @@ describe('keeping a video', () => {
 })
 
 describe('at the same time', () => {
-  it('twenty keepings of one video are one', async () => {
+  it('twenty requests to save one video make one favourite', async () => {
     const buyer = await aBuyer(server.database)
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => change('PUT', first, buyer)))
@@ -96,7 +96,7 @@ describe('at the same time', () => {
     expect(await kept(buyer)).toEqual([first])
   })
 
-  it('keeping and letting go in any order fail nobody, and the last word stands', async () => {
+  it('saving and removing in any order never fail, and the last one counts', async () => {
     const buyer = await aBuyer(server.database)
     const calls = Array.from({ length: 20 }, (_, at) => change(at % 2 ? 'PUT' : 'DELETE', first, buyer))
 
@@ -107,7 +107,7 @@ describe('at the same time', () => {
   })
 })
 
-it('whoever deletes their account leaves nothing kept behind', async () => {
+it('deleting the account deletes its favourites', async () => {
   const buyer = await aBuyer(server.database)
   await change('PUT', first, buyer)
 
@@ -122,7 +122,7 @@ it('whoever deletes their account leaves nothing kept behind', async () => {
   expect(row?.count).toBe(0)
 })
 
-describe('how far a video was watched', () => {
+describe('the watching progress of a video', () => {
   const put = async (buyer: Person, ...items: object[]) =>
     (
       await server.app.inject({
@@ -140,7 +140,7 @@ describe('how far a video was watched', () => {
     seenAt: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
   })
 
-  it('is kept for the person alone', async () => {
+  it('is stored for the person only', async () => {
     const [buyer, other] = [await aBuyer(server.database), await aBuyer(server.database)]
 
     expect(await put(buyer, at(12.5, 1))).toBe(204)
@@ -149,7 +149,7 @@ describe('how far a video was watched', () => {
     expect(await progressOf(other)).toEqual([])
   })
 
-  it('is what was seen last, in whatever order devices tell it, and once watched stays so', async () => {
+  it('is the latest one, in whatever order devices send it, and once watched stays so', async () => {
     const buyer = await aBuyer(server.database)
 
     await put(buyer, at(28, 3, true))
@@ -159,7 +159,7 @@ describe('how far a video was watched', () => {
     expect(await progressOf(buyer)).toEqual([at(5, 9, true)])
   })
 
-  it('told by two devices at once is the newer one', async () => {
+  it('sent by two devices at once is the newer one', async () => {
     const buyer = await aBuyer(server.database)
 
     await Promise.all([put(buyer, at(7, 7)), put(buyer, at(6, 6)), put(buyer, at(8, 8))])
@@ -167,7 +167,7 @@ describe('how far a video was watched', () => {
     expect(await progressOf(buyer)).toEqual([at(8, 8)])
   })
 
-  it('by a clock that is ahead does not win for ever', async () => {
+  it('from a clock that is ahead does not win forever', async () => {
     const buyer = await aBuyer(server.database)
     const ahead = { ...at(9, 1), seenAt: '2099-01-01T00:00:00.000Z' }
     await put(buyer, ahead)
@@ -179,7 +179,7 @@ describe('how far a video was watched', () => {
     expect((await progressOf(buyer))[0].atS).toBe(3)
   })
 
-  it('of a video that is gone is left out, and nonsense is refused', async () => {
+  it('of a video that is gone is left out, and invalid progress is refused', async () => {
     const buyer = await aBuyer(server.database)
 
     expect(await put(buyer, { ...at(1, 1), id: randomUUID() }, at(2, 2))).toBe(204)

@@ -1,7 +1,7 @@
 import type { FavouriteVideo, Video } from '@dream/contract/api/sections/videos'
 import type { Db } from '#platform/database/database.ts'
 
-/** Every published video, in the order in which they are listed. */
+/** Published videos in list order. */
 export async function readVideos(db: Db): Promise<Video[]> {
   const rows = await db
     .selectFrom('videos')
@@ -23,7 +23,7 @@ export async function isPublished(db: Db, videoId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A person's favourites among the published videos, newest first. */
+/** Favourites of a person among the published videos, newest first. */
 export async function readFavorites(db: Db, userId: string): Promise<FavouriteVideo[]> {
   const rows = await db
     .selectFrom('video_favorites as favourite')
@@ -37,7 +37,7 @@ export async function readFavorites(db: Db, userId: string): Promise<FavouriteVi
   return rows.map(({ video_id: id, at }) => ({ id, savedAt: at.toISOString() }))
 }
 
-/** The time stays that of the first keeping. */
+/** Keeps the time of the first save. */
 export async function insertFavorite(db: Db, userId: string, videoId: string): Promise<void> {
   await db
     .insertInto('video_favorites')

@@ -1,4 +1,4 @@
-/** What brings texts to every process, this one too. It reconnects by itself after a loss. */
+/** Pub/sub transport of texts to all processes, including this one. It reconnects by itself after a loss. */
 export type Carrier = {
   send(text: string): Promise<void>
   close(): Promise<void>
@@ -6,6 +6,6 @@ export type Carrier = {
 
 export type CarrierHooks = {
   onText: (text: string) => void
-  /** Texts are received from now on; those from before are lost. */
+  /** Called when texts are received again; those sent before are lost. */
   onUp: () => void
 }

@@ -29,13 +29,13 @@ const restore = (saved: Awaited<ReturnType<typeof backup>>) =>
     database.db,
   )
 
-/** A process, with how often it was told of a restore. */
+/** Process that counts its notifications of a restore. */
 function aProcess(file: string | null = null) {
   const told = { times: 0 }
   return { ...followEpoch({ database, file }, () => void (told.times += 1)), told }
 }
 
-test('while nothing is restored every process sees the same epoch, however many count', async () => {
+test('without a restore every process sees the same epoch, however many count', async () => {
   const [one, two] = [aProcess(), aProcess()]
 
   for (let beats = 0; beats < 5; beats += 1) await Promise.all([one.beat(), two.beat()])
@@ -45,7 +45,7 @@ test('while nothing is restored every process sees the same epoch, however many 
   expect([one.told.times, two.told.times]).toEqual([0, 0])
 })
 
-test('a database that was restored under running processes gets another epoch, of which each of them is told', async () => {
+test('a database restored under running processes gets another epoch, and each of them is notified', async () => {
   const [one, two] = [aProcess(), aProcess()]
   await one.beat()
   await two.beat()
@@ -65,7 +65,7 @@ test('a database that was restored under running processes gets another epoch, o
   expect(two.told.times).toBeGreaterThan(0)
 })
 
-test('one that was restored while nothing ran gets another epoch at the next start', async () => {
+test('a database restored while nothing ran gets another epoch at the next start', async () => {
   const file = join(folder, 'epoch.json')
   const saved = await backup()
   const earlier = aProcess(file)

@@ -5,23 +5,23 @@ import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 
 /**
- * Which history the database tells. It counts its heartbeats; one that counts back was restored from a backup, and gets another epoch: what
- * devices and processes remember of the time in between never happened.
+ * Timeline of the database. The database counts heartbeats; a count that goes back means a restore from a backup, which begins
+ * another epoch: state that devices and processes remember from the time in between is void.
  */
 export type Epoch = {
-  /** null until the database has said it. */
+  /** null until read from the database. */
   now(): string | null
-  /** One more heartbeat of any process. */
+  /** Counts one more heartbeat of any process. */
   beat(): Promise<void>
 }
 
 type Deps = {
   database: Pick<Database, 'db'>
-  /** Where the count is kept over restarts of this process; null: nowhere. */
+  /** File that keeps the count across restarts of this process; null: not persisted. */
   file: string | null
 }
 
-/** How often the count is written into the file: a restore of less is noticed by a running process alone. */
+/** Interval of writing the count to the file: a restore of a shorter time is detected only by a running process. */
 const SAVE_EVERY_MS = 60_000
 
 const Saved = z.object({ tick: z.coerce.bigint() })
@@ -47,7 +47,7 @@ export function followEpoch({ database: { db }, file }: Deps, onRestored: () => 
   return { now: () => known?.epoch ?? null, beat }
 }
 
-/** Counts on from what this process has seen; when the database counts from before that, it begins another epoch. */
+/** Increments the count; when the database's is lower than the one this process has seen, begins another epoch. */
 async function countBeat(db: Database['db'], seen: bigint) {
   const {
     rows: [row],

@@ -8,14 +8,14 @@ import { aRedis, hasRedis } from '#testing/services/redis-server.ts'
 import { createFanOut, type FanOut } from './fan-out.ts'
 import { createLogger } from '#platform/process/logger.ts'
 
-/** What carries events, and how it is taken away for a while. */
+/** Transport of events, with a way to interrupt it. */
 type Carrying = { redisUrl: string | null; breakDown(): Promise<void>; comeBack(): Promise<void> }
 
 let database: OwnDatabase
 const carrying = new Map<string, Carrying>()
 const opened = new Set<FanOut>()
 let redis: Awaited<ReturnType<typeof aRedis>> | null = null
-// The same promises hold by either; Redis is tried wherever it is installed.
+// Both transports have the same guarantees; Redis is tested wherever it is installed.
 const carriers = hasRedis() ? ['the database', 'Redis'] : ['the database']
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** One of several processes: what it has received, and how often it may have missed something. */
+/** One of several processes, with its received events and gaps. */
 function aProcess(carrier: string) {
   const received: unknown[] = []
   const process = { received, gaps: 0, knowsOthers: false }
@@ -70,7 +70,7 @@ test.each(carriers)(
   async (carrier) => {
     const one = aProcess(carrier)
     await expect.poll(() => one.gaps).toBe(1)
-    // Those that come later say hello to those that are there.
+    // Later processes announce themselves to earlier ones.
     const [two, three] = [aProcess(carrier), aProcess(carrier)]
     await expect.poll(() => [two.gaps, three.gaps, one.knowsOthers]).toEqual([1, 1, true])
 
@@ -138,7 +138,7 @@ test.each(carriers)(
   },
 )
 
-/** Puts a text on the channel as anybody can who reaches it. */
+/** Sends a text on the channel, as anybody with access can. */
 async function sendText(carrier: string, text: string) {
   const url = carrying.get(carrier)?.redisUrl ?? null
   if (url === null) return void (await sql`select pg_notify('fan_out', ${text})`.execute(database.db))

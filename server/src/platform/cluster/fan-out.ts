@@ -7,18 +7,18 @@ import type { Logger } from '#platform/process/logger.ts'
 import type { Processes } from './processes.ts'
 
 /**
- * Events from this process to all others of the same database. They are coalesced, sent after and apart from what they are
- * about, and may get lost: whoever receives one reads the database, and reads it now and then without one.
+ * Broadcasts events from this process to all others of the same database. Events are coalesced, sent after and apart from their
+ * subject's transaction, and may get lost: receivers read the database, and poll it now and then.
  */
 export type FanOut = {
-  /** Sends to the others; an event that waits under the same key is replaced. */
+  /** Broadcasts an event; replaces a waiting one of the same key. */
   send(key: string, event: unknown): void
   close(): Promise<void>
 }
 
 type Deps = {
   database: Database
-  /** Carries instead of the database when there is one. */
+  /** Redis as the transport instead of the database; null: none. */
   redisUrl: string | null
   log: Logger
   processes: Pick<Processes, 'id' | 'hasOthers' | 'noteOther'>
@@ -29,7 +29,7 @@ type Hooks = {
   onGap: () => void
 }
 
-/** A notice of the database takes less than 8000 bytes. */
+/** Max payload: a database notification takes less than 8000 bytes. */
 const MAX_BYTES = 7500
 const BATCH_MS = 5
 
@@ -41,13 +41,13 @@ export function createFanOut(deps: Deps, { onEvent, onGap }: Hooks): FanOut {
   const hooks: CarrierHooks = {
     onText(text) {
       const { from, events } = parse(text)
-      // Nothing that arrives is trusted: others may write to the same channel.
+      // Untrusted input: others may write to the same channel.
       if (from === null || from === processes.id) return
       processes.noteOther()
       for (const event of events) onEvent(event)
     },
     onUp() {
-      // An empty list says hello: the others know from now on that they are not alone.
+      // An empty list announces this process to the others.
       void sendBatch([]).catch(() => undefined)
       onGap()
     },
@@ -88,7 +88,7 @@ export function createFanOut(deps: Deps, { onEvent, onGap }: Hooks): FanOut {
   }
 }
 
-/** As many as fit into one notice. An event that would never fit is left out: what it is about is found without it. */
+/** Takes as many events as fit into one notification. One that would never fit is dropped: receivers find its change by polling. */
 function takeBatch(waiting: Map<string, string>): string[] {
   const batch: string[] = []
   let bytes = 0
@@ -105,7 +105,7 @@ function takeBatch(waiting: Map<string, string>): string[] {
 
 const Envelope = z.object({ from: z.string(), events: z.array(z.unknown()) })
 
-/** Text that is none of ours says nothing and comes from nobody. */
+/** Parses a text; one that is not ours has no events and no sender. */
 function parse(text: string): { from: string | null; events: readonly unknown[] } {
   try {
     return Envelope.parse(JSON.parse(text))

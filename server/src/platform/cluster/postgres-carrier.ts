@@ -4,7 +4,7 @@ import type { Carrier, CarrierHooks } from './carrier.ts'
 
 const CHANNEL = 'fan_out'
 
-/** Notices of the database that the processes share: nothing more to install. */
+/** Transport by notifications of the shared database: nothing more to install. */
 export function createPostgresCarrier(database: Database, { onText, onUp }: CarrierHooks): Carrier {
   const listener = database.listen(CHANNEL, { onNotice: onText, onUp })
   return {

@@ -3,26 +3,26 @@ import { sql } from 'kysely'
 import { type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
 import type { Logger } from '#platform/process/logger.ts'
 
-/** This process among all that serve the same database. */
+/** Membership of this process among all that serve the same database. */
 export type Processes = {
   readonly id: string
   /** Whether others were alive a moment ago. */
   hasOthers(): boolean
-  /** Notes that another one is alive. */
+  /** Records that another one is alive. */
   noteOther(): void
   close(): Promise<void>
 }
 
-/** A process that was silent for so long is dead. */
+/** Silence after which a process counts as dead. */
 export const DEAD_AFTER_S = 20
 export const HEARTBEAT_MS = 5000
 
 type Hooks = {
-  /** After each heartbeat; `isNew` when the others did not know this process, or took it for dead. */
+  /** Called after each heartbeat; `isNew` when the others did not know this process, or had taken it for dead. */
   onHeartbeat: (heartbeat: { isNew: boolean }) => Promise<void> | void
 }
 
-/** Shows every few seconds that this process lives. */
+/** Sends heartbeats of this process. */
 export function joinProcesses(
   { database, log }: { database: Database; log: Logger },
   { onHeartbeat }: Hooks,
@@ -53,7 +53,7 @@ export function joinProcesses(
       lastHeartbeatAt = now
       await onHeartbeat({ isNew: isLate || (row?.is_new ?? true) })
     } catch (error) {
-      // What is not known is taken for possible.
+      // Assumes others while unknown.
       others = true
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'Heartbeat of this process failed')
     }
@@ -69,7 +69,7 @@ export function joinProcesses(
     async close() {
       clearInterval(timer)
       await last
-      // Dead from now on: the row itself stays until the others have seen it.
+      // Counts as dead from now on: the row itself stays until the others have seen it.
       await sql`
         update app_processes set seen_at = now() - make_interval(secs => ${DEAD_AFTER_S}) where id = ${id}`
         .execute(database.db)

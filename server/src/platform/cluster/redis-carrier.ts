@@ -4,10 +4,12 @@ import type { Logger } from '#platform/process/logger.ts'
 
 const CHANNEL = 'dream-design:fan-out'
 const TIMEOUT_MS = 3000
-/** After a loss it is tried again at once, then more and more rarely. */
+/** Backoff of reconnecting: immediately, then with growing delays. */
 const RETRY_MS = { step: 100, max: 2000 }
 
-/** Redis publishes to whoever is subscribed at that moment. What it cannot send now is lost and not sent later. */
+/**
+ * Transport by Redis pub/sub, to subscribers connected at that moment. Messages that cannot be sent now are dropped, not queued.
+ */
 export function createRedisCarrier(url: string, log: Logger, { onText, onUp }: CarrierHooks): Carrier {
   const options = {
     connectTimeout: TIMEOUT_MS,
@@ -16,7 +18,7 @@ export function createRedisCarrier(url: string, log: Logger, { onText, onUp }: C
     retryStrategy: (times: number) => Math.min(RETRY_MS.max, times * RETRY_MS.step),
   }
   const publisher = new Redis(url, { ...options, enableOfflineQueue: false })
-  // Subscribes anew by its own hand, so that it is known when everything is received again.
+  // Resubscribes explicitly, to know when everything is received again.
   const subscriber = new Redis(url, { ...options, enableOfflineQueue: false, autoResubscribe: false })
   let isLost = false
 

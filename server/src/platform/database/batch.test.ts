@@ -4,7 +4,7 @@ import { createBatcher } from './batch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Doubles numbers, each time after 10 ms, and notes what was asked together. */
+/** Doubles numbers, each time after 10 ms, and records the batches. */
 function aSlowDoubler(limits: {
   maxConcurrent: number
   maxBatchSize: number
@@ -21,7 +21,7 @@ function aSlowDoubler(limits: {
   return { batches, ask }
 }
 
-it('asks at once while few are under way, and together what comes meanwhile', async () => {
+it('queries at once while few are in flight, and batches those that arrive meanwhile', async () => {
   const { batches, ask } = aSlowDoubler({ maxConcurrent: 1, maxBatchSize: 2 })
   const answers = Promise.all([1, 2, 3, 4].map(ask))
   expect(batches).toEqual([[1]])
@@ -32,7 +32,7 @@ it('asks at once while few are under way, and together what comes meanwhile', as
   expect(batches).toEqual([[1], [2, 3], [4]])
 })
 
-it('asks each alone when those of one statement fail, so that none takes the others with it', async () => {
+it('retries each alone when a batch fails, so that none fails the others', async () => {
   const { batches, ask } = aSlowDoubler({ maxConcurrent: 1, maxBatchSize: 9 })
   const answers = Promise.all([1, 0, 3].map(ask))
   await vi.advanceTimersByTimeAsync(40)
@@ -41,7 +41,7 @@ it('asks each alone when those of one statement fail, so that none takes the oth
   expect(batches).toEqual([[1], [0, 3], [0], [3]])
 })
 
-it('lets the first of a statement wait for others when there is no hurry', async () => {
+it('delays the first query of a batch when there is no hurry', async () => {
   const { batches, ask } = aSlowDoubler({ maxConcurrent: 1, maxBatchSize: 9, delayMs: 100 })
   void ask(1)
   await vi.advanceTimersByTimeAsync(60)
@@ -53,7 +53,7 @@ it('lets the first of a statement wait for others when there is no hurry', async
   expect(batches).toEqual([[1, 2]])
 })
 
-it('lets those of one turn of the event loop go together when many may come', async () => {
+it('batches the queries of one turn of the event loop when many may come', async () => {
   const { batches, ask } = aSlowDoubler({ maxConcurrent: 1, maxBatchSize: 9, regroupMs: 50 })
   void ask(1)
   await Promise.resolve()
@@ -63,7 +63,7 @@ it('lets those of one turn of the event loop go together when many may come', as
   expect(batches).toEqual([[1, 2]])
 })
 
-it('rests after a rush, and not after a lone question', async () => {
+it('waits after a burst, and not after a single query', async () => {
   const { batches, ask } = aSlowDoubler({ maxConcurrent: 1, maxBatchSize: 9, regroupMs: 50 })
   void ask(1)
   await vi.advanceTimersByTimeAsync(11)

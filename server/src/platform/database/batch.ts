@@ -1,26 +1,26 @@
 type Pending<Q, A> = { query: Q; resolve: (answer: A) => void; reject: (error: unknown) => void }
 
 type BatchOptions = {
-  /** Statements in flight at once: who finds one free waits for nobody. */
+  /** Max statements in flight: below it a query runs at once. */
   maxConcurrent: number
-  /** Queries of one statement. */
+  /** Max queries per statement. */
   maxBatchSize: number
-  /** How long the first of a statement waits for others, for what is in no hurry. */
+  /** Delay of a batch's first query, for work without hurry. */
   delayMs?: number
   /**
-   * How long the next statement waits for others once several have come at about the same time: more of them are coming then.
-   * The first one, too, waits for those of its own turn of the event loop.
+   * Delay of the next statement after several queries have arrived together, since more are likely then. The first one, too, waits
+   * for those of its own turn of the event loop.
    */
   regroupMs?: number
 }
 
-/** For what is read for each person who connects: at once on a quiet day, by the dozen when all reconnect after a restart. */
+/** Batching of reads at each connect: immediate on a quiet day, by the dozen when all clients reconnect after a restart. */
 export const ON_CONNECT: BatchOptions = { maxConcurrent: 1, maxBatchSize: 100, regroupMs: 10 }
 
 /**
- * Runs queries as they come while there are few, and together what has come in the meantime when there are many: a round trip,
- * and a commit, for each would be most of what they cost. `run` answers in the order of the queries. When many fail together,
- * each is run alone, so that none takes the others with it: what is run must be harmless to run again.
+ * Runs queries at once while there are few, and batches those that arrive meanwhile: a round trip and a commit for each would be
+ * most of their cost. `run` returns results in the order of the queries. When a batch fails, each query is retried alone, so that
+ * none fails the others: `run` must be idempotent.
  */
 export function createBatcher<Q, A>(
   { maxConcurrent, maxBatchSize, delayMs, regroupMs }: BatchOptions,

@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** How long opening a connection, or waiting for a free one, may take. */
+/** Timeout of opening a connection, and of waiting for a free one. */
 export const CONNECT_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 5000
-/** Who waits longer for a row holds a connection that others need. */
+/** Waiting longer for a row lock would hold a connection that others need. */
 const LOCK_TIMEOUT_MS = 2000
-/** After this a server that says nothing at all is taken for gone; one that works says so before. */
+/** Timeout for a silent server; a working one reports its own statement timeout before. */
 export const QUERY_TIMEOUT_MS = 5500
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 
-/** Durable commits are asked for by name: a server's own default could differ. */
+/** Durable commits are set explicitly, since a server's default could differ. */
 const SETTINGS = '-c TimeZone=UTC -c synchronous_commit=on'
 
-/** DATABASE_URL with the settings of our connections. Without time limits it is for migrations and jobs. */
+/** DATABASE_URL with the settings of our connections. Without timeouts it is for migrations and jobs. */
 export function connectionUrl(
   databaseUrl: string,
   applicationName: string,
@@ -28,14 +28,14 @@ export function connectionUrl(
       lock_timeout: String(lockMs),
       idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT_MS),
     }),
-    // `sslmode` then means what it means to PostgreSQL's own clients.
+    // Gives `sslmode` the meaning that it has in PostgreSQL's own clients.
     ...(url.searchParams.has('sslmode') && { uselibpqcompat: 'true' }),
   }
   for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** Opens a single connection. When it is lost, what runs on it fails and it emits `end`. */
+/** Opens a single connection. When it is lost, running queries fail and it emits `end`. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -47,7 +47,10 @@ export async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** An `error` event that nobody listens to ends the process: of an idle connection it comes from the pool, else from the connection. */
+/**
+ * Handles `error` events, which would end the process otherwise: the pool emits them for idle connections, the connection itself
+ * for busy ones.
+ */
 export function endureLosses(pool: pg.Pool) {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -56,14 +59,14 @@ export function endureLosses(pool: pg.Pool) {
 /** PostgreSQL's own code for a connection that failed. */
 const CONNECTION_FAILURE = '08006'
 
-/** Failures that came from the database: a client that hangs up fails with the same codes of sockets. */
+/** Errors that came from the database: a client that hangs up fails with the same socket codes. */
 const ofDatabase = new WeakSet<Error>()
 
 export const isOfDatabase = (error: Error): boolean => ofDatabase.has(error)
 
 /**
- * Throws a failure of pg with a code. pg has none, and no class, for the loss of a connection, a time-out of connecting or a
- * full pool: a plain `Error` without a code is one of these. Failures of values are `TypeError`s and the like.
+ * Throws an error of pg with a code. pg has none, and no class, for a lost connection, a connect timeout or a full pool: a plain
+ * `Error` without a code is one of these. Errors of values are `TypeError`s and the like.
  */
 export function failWithCode(error: unknown): never {
   if (error instanceof Error) ofDatabase.add(error)

@@ -46,7 +46,7 @@ test('bytes, times and lists arrive as buffers, dates and arrays', async () => {
   expect(row?.list).toEqual(['a', 'b'])
 })
 
-test('a change answers how many rows it touched', async () => {
+test('an update returns the number of rows', async () => {
   await database.db
     .insertInto('secrets')
     .values({ name: 'counted', value: Buffer.from('x') })
@@ -57,7 +57,7 @@ test('a change answers how many rows it touched', async () => {
   expect(result.numDeletedRows).toBe(1n)
 })
 
-test('a connection that dies within a transaction fails that transaction alone', async () => {
+test('a connection that is lost within a transaction fails only that transaction', async () => {
   const attempt = database.transaction(async (tx) => {
     await tx
       .insertInto('secrets')
@@ -72,7 +72,7 @@ test('a connection that dies within a transaction fails that transaction alone',
   expect(await keyNames()).not.toContain('lost')
 })
 
-test('a statement may take 5 seconds; one that is ended counts as unavailable', async () => {
+test('a statement may take 5 seconds; a cancelled one counts as unavailable', async () => {
   const {
     rows: [setting],
   } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(database.db)
@@ -87,7 +87,7 @@ test('a statement may take 5 seconds; one that is ended counts as unavailable', 
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
-test('a listener receives notices, reports when it is down and reconnects', async () => {
+test('a listener receives notifications, reports when it is down and reconnects', async () => {
   const received: string[] = []
   const listener = database.listen('shouts', {
     onNotice: (payload) => received.push(payload),
@@ -115,7 +115,7 @@ test('a listener that is stopped while it connects stops', async () => {
 
 const notify = (payload: string) => sql`select pg_notify('shouts', ${payload})`.execute(database.db)
 
-/** As a restart of the server would. */
+/** Simulates a restart of the server. */
 async function endOtherConnections() {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)

@@ -17,12 +17,12 @@ import {
 } from './connection.ts'
 import { listen, type Listener, type NoticeHooks } from './listener.ts'
 
-/** The query builder over the pool: one statement, one connection, no promises between two. */
+/** Query builder over the pool: each statement may use another connection, without guarantees between two. */
 export type Db = Kysely<Tables>
-/** The query builder within one transaction. Store functions take `Db | Tx` first. */
+/** Query builder within one transaction. Store functions take `Db | Tx` first. */
 export type Tx = Transaction<Tables>
 
-/** A statement under its name: each connection parses and plans it once. */
+/** Named statement: each connection parses and plans it once. */
 export type PreparedStatement = { name: string; text: string }
 
 export type Database = {
@@ -33,19 +33,19 @@ export type Database = {
     statement: PreparedStatement,
     values: readonly unknown[],
   ): Promise<Row[]>
-  /** Receives notices on a connection of its own, which reconnects by itself. */
+  /** Receives notifications on a connection of its own, which reconnects by itself. */
   listen(channel: string, hooks: NoticeHooks): Listener
-  /** Whether the database answers now, asked at most for the given time. */
+  /** Whether the database answers within the given time. */
   isUp(withinMs?: number): Promise<boolean>
   close(): Promise<void>
 }
 
 const IDLE_TIMEOUT_MS = 60_000
 
-/** How many connections, and how long their opening, a statement and a lock are waited for, when not as usual. */
+/** Pool size, and timeouts of connecting, statements and locks, when not the defaults. */
 export type PoolOptions = { max?: number; connectMs?: number; queryMs?: number; lockMs?: number }
 
-/** A pool that outlives restarts of its server: what runs then fails as unavailable, the next statement connects anew. */
+/** Connects a pool that outlives restarts of its server: running queries fail as unavailable, the next statement reconnects. */
 export function connectDatabase(
   databaseUrl: string,
   { max = 10, connectMs = CONNECT_TIMEOUT_MS, queryMs = QUERY_TIMEOUT_MS, lockMs }: PoolOptions = {},
@@ -92,7 +92,7 @@ export function connectDatabase(
   }
 }
 
-/** The query builder's own dialect; the failures of its connections get their codes. */
+/** Dialect of the query builder, with codes for connection errors. */
 function dialectOf(pool: pg.Pool) {
   return new PostgresDialect({
     pool: {
@@ -107,7 +107,7 @@ function dialectOf(pool: pg.Pool) {
   })
 }
 
-/** A connection that is given back while it still waits for an answer never gets one: it is closed. */
+/** Closes a connection that is released while a query is still running: its result would never be read. */
 function closeWhenBusy(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client)
   client.release = (error) => release(error ?? ('readyForQuery' in client && client.readyForQuery === false))
@@ -115,11 +115,11 @@ function closeWhenBusy(client: pg.PoolClient): pg.PoolClient {
 }
 
 const UNAVAILABLE = /^(08...|57...|53...|25P03|55P03|40001|40P01)$/
-/** Codes of sockets, which others than the database's have as well. */
+/** Socket error codes, which are not specific to the database. */
 const BROKEN_SOCKET =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ERR_(SOCKET_CLOSED|STREAM_DESTROYED|STREAM_WRITE_AFTER_END)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
 
-/** Whether an error only says that the database cannot answer right now: down, restarting, overloaded or too slow. */
+/** Whether an error only means that the database is unavailable: down, restarting, overloaded or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
   return UNAVAILABLE.test(error.code) || (BROKEN_SOCKET.test(error.code) && isOfDatabase(error))

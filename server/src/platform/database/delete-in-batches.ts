@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Rows of one statement, so that none runs long however many have gathered. */
+/** Rows per statement, so that none runs long however many there are. */
 const BATCH_SIZE = 5000
 
 type ExpiredRows = {
@@ -9,7 +9,7 @@ type ExpiredRows = {
   where: RawBuilder<boolean>
 }
 
-/** Deletes the rows of a table that have had their time, in statements of bounded size. */
+/** Deletes expired rows of a table, in statements of bounded size. */
 export async function deleteInBatches(
   db: Db,
   { table, where }: ExpiredRows,

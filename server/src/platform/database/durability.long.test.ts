@@ -61,7 +61,7 @@ test('a killed database comes back by itself, on the same port, with everything 
   expect(refusals.every(isDatabaseUnavailable)).toBe(true)
 })
 
-test('the same check sees the loss when commits are not durable', async () => {
+test('control: the same check detects the loss when commits are not durable', async () => {
   await using careless = await openClient(embedded.url)
   await careless.query('set synchronous_commit = off')
   const acknowledged: number[] = []
@@ -82,7 +82,7 @@ test('the same check sees the loss when commits are not durable', async () => {
   expect(row?.count).toBeLessThan(acknowledged.length)
 })
 
-test('a database that may lose what it acknowledged is refused', async () => {
+test('a database that may lose acknowledged commits is refused', async () => {
   const careless = inject('databaseServerUrl')
 
   await expect(requireDurability(careless)).rejects.toThrow(

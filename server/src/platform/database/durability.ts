@@ -2,7 +2,7 @@ import { connect, connectionUrl } from './connection.ts'
 
 const REQUIRED = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** Refuses a database that could lose what it has acknowledged. */
+/** Throws for a database that could lose acknowledged commits. */
 export async function requireDurability(databaseUrl: string): Promise<void> {
   const client = await connect(connectionUrl(databaseUrl, 'dream-design check'))
   try {

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connect } from './connection.ts'
 
-/** Callbacks of a listener. Notices from shortly before `onDown` to the next `onUp` are missed for good. */
+/** Callbacks of a listener. Notifications from shortly before `onDown` to the next `onUp` are lost. */
 export type NoticeHooks = {
   onNotice: (payload: string) => void
   onUp?: () => void
@@ -10,19 +10,19 @@ export type NoticeHooks = {
 }
 
 export type Listener = {
-  /** Whether it is connected and has been heard of just now. */
+  /** Whether it is connected and has received a sign of life recently. */
   isUp(): boolean
   stop(): Promise<void>
 }
 
 const RETRY_MS = 200
-/** A connection can be lost without a sign; one that does not answer in time is closed. Both together are below two seconds. */
+/** Heartbeat interval and timeout: a connection can be lost without a sign. Both together are below two seconds. */
 const HEARTBEAT_MS = 500
 const ANSWER_MS = 1000
-/** Without a sign of life for so long nothing is trusted that its notices would have changed. */
+/** Silence after which caches that depend on notifications are not trusted. */
 const TRUSTED_MS = 2000
 
-/** Listens on one channel, and again after each loss of its connection. */
+/** Listens on one channel, and reconnects after each loss. */
 export function listen(url: string, channel: string, hooks: NoticeHooks): Listener {
   const stopping = new AbortController()
   let isUp = false
@@ -74,9 +74,9 @@ export function listen(url: string, channel: string, hooks: NoticeHooks): Listen
   }
 }
 
-/** Asked over the connection itself: what was notified before the answer has arrived before it. */
+/** Pings over the connection itself: earlier notifications have arrived before the answer. */
 async function answers(client: pg.Client): Promise<boolean> {
-  // A process that was busy reads what has arrived before it takes the other side for dead.
+  // A busy process reads its input before it takes the other side for dead.
   const late = sleep(ANSWER_MS, false, { ref: false }).then((no) => setImmediate(no))
   const answer = client.query('select 1').then(
     () => true,

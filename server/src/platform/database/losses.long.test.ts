@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** Another pool on the same database, of one connection. */
+/** Pool of one connection on the same database. */
 function aPoolOfOne(options: PoolOptions = {}): Database {
   const database = connectDatabase(own.url, { max: 1, ...options })
   onTestFinished(() => database.close())
@@ -39,7 +39,7 @@ const failureOf = (running: Promise<unknown>) =>
 const one = async (db: Db | Tx) => (await sql<{ n: number }>`select ${1}::int as n`.execute(db)).rows
 const prepared = prepare<{ n: number }>('one', 'select $1::int as n')
 
-test('after an idle connection was ended the next statement is answered by another one', async () => {
+test('after an idle connection was ended the next statement uses another one', async () => {
   const database = aPoolOfOne()
   const first = await pidOf(database.db)
 
@@ -50,7 +50,7 @@ test('after an idle connection was ended the next statement is answered by anoth
   expect(await prepared(database, [1])).toEqual([{ n: 1 }])
 })
 
-test('a connection that ends within a statement fails that statement as unavailable, and the next is answered', async () => {
+test('a connection lost within a statement fails that statement as unavailable, and the next one succeeds', async () => {
   const database = aPoolOfOne()
   const pid = await pidOf(database.db)
   const running = failureOf(sql`select pg_sleep(10)`.execute(database.db))
@@ -79,7 +79,7 @@ test('each statement of a transaction fails as unavailable once its connection i
   expect(await one(database.db)).toEqual([{ n: 1 }])
 })
 
-test('a transaction that does nothing for too long is ended as unavailable', async () => {
+test('a transaction that is idle for too long is ended as unavailable', async () => {
   const database = aPoolOfOne()
 
   const transaction = database.transaction(async (tx) => {
@@ -92,7 +92,7 @@ test('a transaction that does nothing for too long is ended as unavailable', asy
   expect(await one(database.db)).toEqual([{ n: 1 }])
 })
 
-test('what finds every connection busy fails as unavailable after a while, and goes through later', async () => {
+test('a query that finds every connection busy fails as unavailable after a while, and succeeds later', async () => {
   const database = aPoolOfOne({ connectMs: 200 })
   const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const transaction = database.transaction(() => {
@@ -113,10 +113,10 @@ test('what finds every connection busy fails as unavailable after a while, and g
   expect(await database.isUp()).toBe(true)
 })
 
-/** Answers a few rows, and breaks off when one takes too long. */
+/** Returns a few rows, and fails when one takes too long. */
 const BREAKS_OFF = sql`select n, pg_sleep(case when n = 4 then 1 else 0 end) from generate_series(1, 5) as n`
 
-test('a statement after one that broke off midway answers its own rows', async () => {
+test('a statement after one that failed midway gets its own rows', async () => {
   const database = aPoolOfOne()
 
   const broken = database.transaction(async (tx) => {
@@ -128,7 +128,7 @@ test('a statement after one that broke off midway answers its own rows', async (
   expect(await Promise.all([one(database.db), prepared(database, [1])])).toEqual([[{ n: 1 }], [{ n: 1 }]])
 })
 
-test('after a connection that was lost in the middle of an answer the next one is whole', async () => {
+test('after a connection that was lost in the middle of a result the next result is complete', async () => {
   const database = aPoolOfOne()
   const pid = await pidOf(database.db)
   const running = failureOf(
@@ -144,7 +144,7 @@ test('after a connection that was lost in the middle of an answer the next one i
   await expect.poll(() => one(database.db).catch(String)).toEqual([{ n: 1 }])
 })
 
-test('a prepared statement is prepared anew on a connection that knows nothing of it', async () => {
+test('a prepared statement is prepared again on a new connection', async () => {
   const database = aPoolOfOne()
   await prepared(database, [1])
   await end(await pidOf(database.db))

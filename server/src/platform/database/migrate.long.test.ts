@@ -49,7 +49,7 @@ test('several starters at once apply each migration once', async () => {
   expect(row?.count).toBe(1)
 })
 
-test('a migration that fails leaves nothing of itself and names itself', async () => {
+test('a failed migration is rolled back and named in the error', async () => {
   await write('003-third.sql', 'create table third (id int); insert into nowhere values (1);')
 
   await expect(run()).rejects.toThrow('The migration 003-third.sql failed: relation "nowhere" does not exist')
@@ -80,7 +80,7 @@ test('a database of a newer version is refused', async () => {
 const select = async (statement: RawBuilder<unknown>) => (await statement.execute(database.db)).rows
 const ANSWER = 'create or replace function answer() returns int language sql return 1;'
 
-test('SQL beside the stores is applied after the migrations, by path, and again when it has changed', async () => {
+test('repeatable SQL is applied after the migrations, by path, and again when it has changed', async () => {
   await writeFunction('swipes/answer.sql', ANSWER)
   await writeFunction(
     'first-count.sql',
@@ -97,7 +97,7 @@ test('SQL beside the stores is applied after the migrations, by path, and again 
   expect(await select(sql`select answer()`)).toEqual([{ answer: 2 }])
 })
 
-test('a function that takes and answers something else replaces the one before', async () => {
+test('a function with another signature replaces the one before', async () => {
   await writeFunction('answer.sql', ANSWER)
   await run()
   await writeFunction(
@@ -110,7 +110,7 @@ test('a function that takes and answers something else replaces the one before',
   await expect(select(sql`select answer()`)).rejects.toThrow('does not exist')
 })
 
-test('a statement that a running server has prepared goes on with the function as it is now', async () => {
+test("a prepared statement of a running server uses the function's new version", async () => {
   await writeFunction('answer.sql', ANSWER)
   await run()
   const prepared = () =>
@@ -122,7 +122,7 @@ test('a statement that a running server has prepared goes on with the function a
   expect([before, await prepared()]).toEqual([[{ answer: 1 }], [{ answer: 2 }]])
 })
 
-test('the function of a trigger changes under it', async () => {
+test("a trigger's function can be replaced", async () => {
   const trigger = (word: string) => `
     create or replace function note_first() returns trigger language plpgsql as
       $$ begin insert into second (id) values (${word}); return null; end $$;
@@ -137,7 +137,7 @@ test('the function of a trigger changes under it', async () => {
   expect(await select(sql`select id from second`)).toEqual([{ id: 2 }])
 })
 
-test('SQL that fails names itself, and the one before stays', async () => {
+test('failing SQL is named in the error, and the previous version stays', async () => {
   await writeFunction('answer.sql', ANSWER)
   await run()
   await writeFunction('answer.sql', ANSWER.replace('return 1', 'return nothing'))

@@ -3,7 +3,7 @@ import { connect, connectionUrl } from './connection.ts'
 import { applyRepeatable } from './repeatable-sql.ts'
 import { inTransaction, readSqlFiles, type SqlFile } from './sql-files.ts'
 
-/** Any constant; every starter of this product takes the same lock. */
+/** Advisory lock: any constant, shared by every starter of this product. */
 const LOCK = 4_915_700_156
 
 const MIGRATION = /^\d{3}-[a-z0-9-]+\.sql$/
@@ -13,11 +13,11 @@ type MigrateOptions = {
   migrations: string
   /** Folder whose SQL files are applied after the migrations whenever they have changed. */
   repeatable: string
-  /** Done first, under the same lock: what brings tables of its own. */
+  /** Runs first, under the same lock: creates tables of its own. */
   before?: (url: string) => Promise<void>
 }
 
-/** Brings the database to the newest state. Several starters may call it at once; returns what this one applied. */
+/** Migrates the database to the newest version. Several starters may call it at once; returns the names that this one applied. */
 export async function migrate(
   url: string,
   { migrations, repeatable, before }: MigrateOptions,
@@ -48,7 +48,7 @@ async function applyMissing(client: Client, files: readonly SqlFile[]): Promise<
   return missing.map(({ name }) => name)
 }
 
-/** What ran before must be what is known, in the same order. */
+/** Throws when the applied migrations are not the known ones in the same order. */
 function refuseSurprises(applied: readonly Applied[], known: readonly Applied[]) {
   applied.forEach((row, at) => {
     const migration = known[at]

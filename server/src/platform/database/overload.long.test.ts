@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterEach(() => {
   server.front.thaw()
-  // Failures of the database are warnings here; an error fails the file when the app is closed.
+  // Database failures are only warnings here; an error would fail the file when the app is closed.
   server.complaints.splice(0, Infinity, ...server.complaints.filter((line) => !line.includes('"warn"')))
 })
 afterAll(() => server.close())
 
-/** Connections of the app's pool. */
+/** Size of the app's pool. */
 const POOL_MAX = 10
-/** Statements of the app that wait for a lock. */
+/** Counts the app's statements that wait for a lock. */
 const waitingStatements = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -29,7 +29,7 @@ const waitingStatements = async () => {
 }
 const progressOf = ({ headers }: Person) => server.app.inject({ url: '/api/user-progress', headers })
 
-test('somebody whose row is locked is told to retry, and keeps nobody else waiting', async () => {
+test('a person whose row is locked is told to retry, and delays nobody else', async () => {
   const [stuck, good] = [await aBuyer(server.direct), await aBuyer(server.direct)]
   const plans = await somePlans(server.direct, 1)
   const swipe = () =>
@@ -65,7 +65,7 @@ test('somebody whose row is locked is told to retry, and keeps nobody else waiti
   expect((await swipe()).statusCode).toBe(200)
 })
 
-test('while a database says nothing at all, whoever asks is told to retry, and nothing is left of it', async () => {
+test('while a database does not respond, requests are told to retry, and nothing is left of them', async () => {
   const buyer = await aBuyer(server.direct)
   expect((await progressOf(buyer)).statusCode).toBe(200)
 
@@ -77,7 +77,7 @@ test('while a database says nothing at all, whoever asks is told to retry, and n
   await expect.poll(async () => (await progressOf(buyer)).statusCode).toBe(200)
 })
 
-test('a session that ended is refused before its cache runs out though the notices hang without a sign', async () => {
+test('an ended session is refused before its cache expires, though the notifications hang without a sign', async () => {
   const { buyer } = await aConversation(server.direct)
   const socket = await joinChat(server.url, buyer)
   expect((await progressOf(buyer)).statusCode).toBe(200)

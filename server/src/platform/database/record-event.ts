@@ -1,6 +1,6 @@
 import type { Db, Tx } from './database.ts'
 
-/** Notes a fact for matching and the funnel. No personal data belongs in `data`. */
+/** Records an event for matching and the funnel, without personal data in `data`. */
 export async function recordEvent(db: Db | Tx, kind: string, userId: string): Promise<void> {
   await db.insertInto('events').values({ kind, user_id: userId, data: '{}' }).execute()
 }

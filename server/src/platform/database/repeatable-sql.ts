@@ -30,7 +30,10 @@ async function apply(client: Client, { name, text, sha256 }: SqlFile) {
 const functionsIn = (text: string) =>
   [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name)
 
-/** A function that takes or answers something else now would stand beside its old self. Triggers hang on theirs, which take nothing. */
+/**
+ * Drops functions first: with another signature a function would exist beside its old version. Functions of triggers have no
+ * arguments and stay.
+ */
 async function dropFunctions(client: Client, names: readonly (string | undefined)[]) {
   const { rows } = await client.query<{ signature: string }>(
     `select oid::regprocedure as signature from pg_proc

@@ -15,9 +15,9 @@ import {
 } from '#testing/processes/server-process.ts'
 import { readPostmaster } from '#embedded-postgres/postmaster-file.ts'
 
-/** Each of the two ways twice: a stop in order, and a kill. */
+/** Two restarts of each kind: an orderly stop, and a kill. */
 const RESTARTS = 4
-/** How often all connections are ended between two restarts. */
+/** Number of times that all connections are ended between two restarts. */
 const CUTS = 2
 const CALLERS = 24
 const PASSWORD = 'Dream-1234'
@@ -71,7 +71,7 @@ async function restart(isOrderly: boolean) {
 
 type Person = Awaited<ReturnType<typeof logIn>>
 
-/** Is dealt cards, swipes and writes until it is over; counts what was answered and what was not. */
+/** Deals cards, swipes and writes until it is over; counts successes and failures. */
 async function callOn(buyer: Person, isOver: () => boolean, counts: { answered: number; failed: number }) {
   const count = <T>(call: Promise<T>) =>
     call.then(
@@ -95,7 +95,7 @@ async function callOn(buyer: Person, isOver: () => boolean, counts: { answered: 
   }
 }
 
-test('the process lives through ends of its connections, and stops and kills of its database under load', async () => {
+test('the process survives ended connections, and stops and kills of its database under load', async () => {
   const buyer = await logIn(server.url, 'priya@demo.local', PASSWORD)
   const counts = { answered: 0, failed: 0 }
   let isOver = false

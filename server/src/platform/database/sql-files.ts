@@ -5,11 +5,11 @@ import type { ClientBase } from 'pg'
 
 export type SqlFile = { name: string; text: string; sha256: string }
 
-/** The SQL files of a folder and of those in it, by name: the path within the folder. */
+/** Reads the SQL files of a folder and its subfolders; names are paths within the folder. */
 export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.sql'))
   const files = paths.map(async (path) => {
-    // The same everywhere, however a system writes paths and ends lines.
+    // Normalised, whatever a system's path separators and line ends.
     const text = (await readFile(join(folder, path), 'utf8')).replaceAll('\r\n', '\n')
     return {
       name: path.replaceAll(sep, '/'),
@@ -20,7 +20,7 @@ export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
   return (await Promise.all(files)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** All of it or nothing. A failure says what failed; the connection is of no use then. */
+/** Runs work in a transaction. A failure names the failed file; the connection is unusable then. */
 export async function inTransaction(
   client: ClientBase,
   what: string,

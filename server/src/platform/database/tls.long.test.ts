@@ -26,7 +26,7 @@ const one = ({ db }: Database) =>
     (error: unknown) => error,
   )
 
-/** What one statement at this URL answers: 1, or why not. */
+/** Result of a statement at this URL: 1, or the error. */
 async function oneFrom(url: string, options: PoolOptions = {}): Promise<unknown> {
   const database = connectDatabase(url, { max: 1, ...options })
   const answer = await one(database)
@@ -34,7 +34,7 @@ async function oneFrom(url: string, options: PoolOptions = {}): Promise<unknown>
   return answer
 }
 
-/** A server that does one thing with whoever connects. */
+/** Server that treats each connection in one way. */
 async function aServer(answer: Parameters<typeof createServer>[1]) {
   const server = createServer(answer).listen(0, 'localhost')
   await once(server, 'listening')
@@ -45,7 +45,7 @@ async function aServer(answer: Parameters<typeof createServer>[1]) {
   }
 }
 
-test('with sslmode=require statements go through TLS, and the host is named to whoever serves many', async () => {
+test('with sslmode=require statements go through TLS, and the host is sent as SNI', async () => {
   expect(await oneFrom(front.url('require'))).toBe(1)
 
   expect(front.names).toEqual(['localhost'])
@@ -69,11 +69,11 @@ test.each(['require', 'prefer', 'allow'])(
   },
 )
 
-test('sslmode=verify-ca without a certificate authority of its own is refused (decision 028)', async () => {
+test('sslmode=verify-ca without its own certificate authority is refused (decision 028)', async () => {
   expect(await oneFrom(front.url('verify-ca'))).toBeInstanceOf(Error)
 })
 
-test('after a connection that failed before TLS was there, the next statement is answered', async () => {
+test('after a connection that failed before TLS, the next statement succeeds', async () => {
   const { port, hostname } = new URL(front.url('require'))
   let connections = 0
   await using server = await aServer((socket) => {
@@ -93,7 +93,7 @@ test('after a connection that failed before TLS was there, the next statement is
   await database.close()
 })
 
-test('when TLS connections are cut again and again, every statement is answered or fails, and the pool goes on', async () => {
+test('when TLS connections are cut again and again, every statement succeeds or fails, and the pool survives', async () => {
   const database = connectDatabase(front.url('require'), { max: 4 })
   const settled: unknown[] = []
   let asked = 0
@@ -138,7 +138,7 @@ test.each(['disable', 'require'])(
   },
 )
 
-test('a server that answers nothing is given up after the time for connecting', async () => {
+test('a server that does not answer is given up after the connect timeout', async () => {
   await using server = await aServer((socket) => void socket.on('error', () => undefined).resume())
 
   expect(await oneFrom(`${server.url}?sslmode=require`, { connectMs: 200 })).toSatisfy(isDatabaseUnavailable)

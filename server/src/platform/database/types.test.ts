@@ -59,7 +59,7 @@ test('each type arrives as the stores expect it', async () => {
   ])
 })
 
-test('bytes, times and truths arrive in the database as they are, and its texts of times are in UTC', async () => {
+test('bytes, times and booleans arrive in the database unchanged, and its timestamps as text are in UTC', async () => {
   const at = new Date('2026-02-03T04:05:06.789Z')
   const { rows } = await sql`
     select ${Buffer.from([0, 255])}::bytea::text as bytes, ${at}::timestamptz::text as at, not ${true}::bool as truth,

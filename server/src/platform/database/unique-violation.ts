@@ -1,4 +1,4 @@
-/** Whether a statement failed because a unique value is already there. */
+/** Whether a statement failed on a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
 }

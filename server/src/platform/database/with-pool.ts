@@ -2,8 +2,8 @@ import pg from 'pg'
 import { endureLosses } from './connection.ts'
 
 /**
- * A pool for a library, while it works with it. A library's own pool may stop listening to errors before its connections are
- * closed: one that the database ends in between would end the process.
+ * Pool for a library, while it works with it. A library's own pool may stop listening to errors before its connections are closed:
+ * one that the database ends in between would end the process.
  */
 export async function withPool(
   connectionString: string,
@@ -15,7 +15,7 @@ export async function withPool(
   try {
     await work(pool)
   } finally {
-    // Nobody waits for it: it ends when the last connection was given back.
+    // Not awaited: it ends when the last connection is released.
     void pool.end()
   }
 }

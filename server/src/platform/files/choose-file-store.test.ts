@@ -10,7 +10,7 @@ import { chooseFileStore } from './choose-file-store.ts'
 
 const folder = temporaryFolder()
 
-/** A bucket in memory that asks for what every S3 request carries: a signature over its own day, region and service. */
+/** Bucket in memory that checks the signature of every S3 request: its own day, region and service. */
 const bucket = new Map<string, Buffer>()
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/sydney\/s3\/aws4_request, ?SignedHeaders=\S+, ?Signature=[0-9a-f]{64}$/
@@ -41,7 +41,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   return response.writeHead(request.headers.range ? 206 : 200, { 'content-length': part.length }).end(part)
 }
 
-/** A file that comes in parts: begun, each part by its number, and put together at the end. */
+/** Multipart upload: begun, each part by its number, and completed at the end. */
 const parts = new Map<string, Buffer[]>()
 type Part = { path: string; query: URLSearchParams; body: Buffer }
 function answerParts(response: ServerResponse, { path, query, body }: Part) {
@@ -104,19 +104,22 @@ test.each(Object.entries(stores))(
   },
 )
 
-test.each(Object.entries(stores))('%s takes a file that is larger than a part, whole', async (_, store) => {
-  const key = randomUUID()
-  const path = join(folder.path, randomUUID())
-  const bytes = Buffer.alloc(20 * 1024 * 1024, randomUUID())
-  await writeFile(path, bytes)
+test.each(Object.entries(stores))(
+  '%s stores a file that is larger than a part as a whole',
+  async (_, store) => {
+    const key = randomUUID()
+    const path = join(folder.path, randomUUID())
+    const bytes = Buffer.alloc(20 * 1024 * 1024, randomUUID())
+    await writeFile(path, bytes)
 
-  await store.put(key, path, 'application/zip')
+    await store.put(key, path, 'application/zip')
 
-  const found = await store.open(key)
-  expect(found && bytes.equals(await buffer(found.stream))).toBe(true)
-})
+    const found = await store.open(key)
+    expect(found && bytes.equals(await buffer(found.stream))).toBe(true)
+  },
+)
 
-test('a bucket that refuses is a failure, not a file that is not there', async () => {
+test('a refusing bucket is a failure, not a missing file', async () => {
   const unauthorised = chooseFileStore({
     s3Url: `http://other:secret@127.0.0.1:${port}/uploads?region=sydney`,
     dataDir: folder.path,

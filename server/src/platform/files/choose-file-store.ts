@@ -8,10 +8,10 @@ export function chooseFileStore({ s3Url, dataDir }: Pick<Env, 's3Url' | 'dataDir
   return s3Url === null ? createDiskStore(`${dataDir}/uploads`) : createS3Store(s3Url)
 }
 
-/** Uploads are refused before the disk is full: the database may lie on the same one. */
+/** Min free bytes: uploads are refused before the disk is full, since the database may be on the same one. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024
 
-/** Where what is uploaded lies, and where it lies while it is on its way. */
+/** File store of uploads, and the folder of uploads in progress. */
 export const chooseUploads = (env: Pick<Env, 's3Url' | 'dataDir'>) => ({
   fileStore: chooseFileStore(env),
   incomingFolder: `${env.dataDir}/uploads/incoming`,

@@ -4,9 +4,9 @@ import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** Files below a folder of this machine. */
+/** File store below a folder of this machine. */
 export function createDiskStore(folder: string): FileStore {
-  // The end of an id is random: no folder grows much larger than another.
+  // Sharded by the random end of the id, so that no folder grows much larger than another.
   const pathOf = (key: string) => join(folder, key.split('.', 1)[0]?.slice(-2) ?? '', key)
 
   return {
@@ -18,7 +18,7 @@ export function createDiskStore(folder: string): FileStore {
         await copyFile(path, half, constants.COPYFILE_EXCL)
         await flush(half, 'r+')
         await rename(half, target)
-        // Windows opens no folders, and keeps the names of files by itself.
+        // Windows cannot open folders, and persists file names by itself.
         if (process.platform !== 'win32') await flush(dirname(target), 'r')
       } catch (error) {
         await rm(half, { force: true })
@@ -38,7 +38,7 @@ export function createDiskStore(folder: string): FileStore {
   }
 }
 
-/** What was acknowledged survives a power cut. */
+/** Flushes to disk, so that acknowledged files survive a power cut. */
 async function flush(path: string, flags: 'r' | 'r+') {
   const handle = await open(path, flags)
   try {

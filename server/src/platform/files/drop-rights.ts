@@ -1,10 +1,10 @@
-/** The user and group "nobody". */
+/** User and group id of "nobody". */
 const NOBODY = 65_534
 
 /**
- * Makes a process that was started as root the user "nobody", for good. Call it when all code is loaded and nothing foreign was read
- * yet: a process that is started as nobody cannot even be found in a folder that is root's alone. Without root's right to change
- * users, as in a container that took it away, the process stays what it is.
+ * Drops root for the user "nobody", for good. Call it when all code is loaded and no untrusted input was read yet: a process that
+ * is started as nobody cannot even be found in a folder that is root's alone. Without root's right to change users, as in a
+ * container that took it away, the process keeps its user.
  */
 export function dropRights(): void {
   if (process.getuid?.() !== 0) return

@@ -9,7 +9,7 @@ import { createPictureProcess } from './picture-process.ts'
 const DROP_RIGHTS = new URL('drop-rights.ts', import.meta.url).href
 const NOBODY = 65_534
 
-/** A job that copies what it reads and says who it is. */
+/** Job that copies its input and reports its user. */
 const JOB = `
   import { readFileSync, writeSync } from 'node:fs'
   import { dropRights } from '${DROP_RIGHTS}'
@@ -20,7 +20,7 @@ const JOB = `
 `
 const Made = z.object({ uid: z.number(), gid: z.number(), groups: z.array(z.number()) })
 
-test('pictures are opened as nobody in a folder that is root alone, too', async () => {
+test("pictures are decoded as nobody, also in a folder that is root's alone", async () => {
   await using folder = temporaryFolder()
   const [job, source, copy] = ['job.ts', 'source', 'copy'].map((name) => join(folder.path, name)) as [
     string,

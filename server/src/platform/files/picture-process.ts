@@ -7,25 +7,25 @@ import { createTurns } from '#platform/limits/turns.ts'
 import { problem } from '#platform/problems/problem.ts'
 
 const OUTPUT_MAX = 100_000
-/** More than so many that wait would wait for minutes. */
+/** Max queue: more would wait for minutes. */
 const MAX_WAITING = 20
-/** Of one person one at a time, so that nobody fills the line of all. */
+/** Max per person: one at a time, so that nobody fills the queue for all. */
 const TURNS = { each: 1, waiting: 4 }
-/** Of a decoder that was taken over nothing else is worth having: it may read our code, and change or start nothing. */
+/** Node permissions that contain a compromised decoder: it may read our code, but change or start nothing. */
 const PERMISSIONS = ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=256']
 
 type Options<Made> = {
-  /** The program that opens pictures: drops its rights, reads one from its standard input and writes to its files from 3 on. */
+  /** Program that decodes pictures: drops its rights, reads one from standard input and writes to file descriptors from 3 on. */
   job: URL
-  /** What it says of what it made. */
+  /** Schema of its report on the output. */
   made: ZodType<Made>
   timeoutMs: number
-  /** What a person is told when it complains; undefined: that the picture cannot be opened. */
+  /** Message for the person for a complaint; undefined: the picture cannot be opened. */
   wordsFor?: (complaint: string) => string | undefined
 }
 type Work = { source: string; outputs: readonly string[]; args?: readonly string[] }
 
-/** Runs the program that opens pictures, one at a time, as a process of its own without rights: whatever a file does to a decoder, it does it there. */
+/** Runs the picture program one at a time, as a child process without rights, to contain a crash or exploit of a decoder. */
 export function createPictureProcess<Made>(options: Options<Made>) {
   const turns = createTurns(TURNS)
   const program = fileURLToPath(options.job)
@@ -41,14 +41,14 @@ export function createPictureProcess<Made>(options: Options<Made>) {
   }
 
   return {
-    /** Writes the outputs; throws a problem when it is no picture that can be opened. */
+    /** Writes the outputs; throws a problem when it is not a decodable picture. */
     run: (userId: string, work: Work): Promise<Made> => turns.take(userId, async () => runInLine(work)),
   }
 }
 
 type Program<Made> = Options<Made> & { program: string }
 
-/** The job gets open files and no paths: what it may read and write is decided here. */
+/** The job gets open file descriptors and no paths, so that it can read and write nothing else. */
 async function runOne<Made>(
   { program, made, timeoutMs, wordsFor }: Program<Made>,
   { source, outputs, args = [] }: Work,
@@ -73,7 +73,7 @@ async function runOne<Made>(
   }
 }
 
-/** What the job says of a picture; that there was no room to write is our trouble and not the picture's. */
+/** Error for the job's complaint; a full disk is our failure and not the picture's. */
 function refusalOf(complaint: string, message: string | undefined): Error {
   if (/ENOSPC|No space left/.test(complaint)) return Object.assign(new Error(complaint), { code: 'ENOSPC' })
   return problem('file-unreadable', { message, cause: new Error(complaint) })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** A file's text; null when there is no such file. */
+/** Reads a file's text; null when there is no such file. */
 export async function readIfExists(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')

@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { problem } from '#platform/problems/problem.ts'
 
-/** A file on its way in: its name on its device, and its bytes, cut off where they are too many. */
+/** Incoming upload: its name on the device, and its bytes, truncated at the max size. */
 export type Incoming = { name: string; stream: Readable & { truncated: boolean } }
 
-/** Makes the folder for what is on its way in, and refuses more while the disk is nearly full: the database needs it more. */
+/** Makes the folder for uploads in progress, and refuses them while the disk is nearly full, which the database needs. */
 export async function refuseFullDisk(folder: string, leastFreeBytes: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(folder)
@@ -20,7 +20,7 @@ export async function receiveFile({ stream }: Incoming, path: string): Promise<v
   if (stream.truncated) throw problem('file-too-large')
 }
 
-/** The first bytes of a file. */
+/** Reads the first bytes of a file. */
 export async function readHead(path: string, bytes: number): Promise<Buffer> {
   const handle = await open(path)
   try {
@@ -31,7 +31,7 @@ export async function readHead(path: string, bytes: number): Promise<Buffer> {
   }
 }
 
-/** Whether something failed because there is no room left, here or in the process that makes pictures. */
+/** Whether an error means that the disk is full, here or in the picture process. */
 export const isDiskFull = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined

@@ -4,10 +4,13 @@ import { S3mini } from 's3mini'
 import type { FileStore } from './file-store.ts'
 
 const TIMEOUT_MS = 30_000
-/** What is larger is sent in parts of this size: no more of a file is ever in memory. S3 takes none below 5 MiB, and 10,000 at most. */
+/**
+ * Part size: larger files are uploaded in parts, so that no more of a file is ever in memory. S3 takes none below 5 MiB, and
+ * 10,000 at most.
+ */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** Files in an S3 bucket: `https://key:secret@host/bucket?region=ap-southeast-2`. */
+/** File store in an S3 bucket: `https://key:secret@host/bucket?region=ap-southeast-2`. */
 export function createS3Store(s3Url: string): FileStore {
   const url = new URL(s3Url)
   const s3 = new S3mini({
@@ -47,11 +50,11 @@ export function createS3Store(s3Url: string): FileStore {
   }
 }
 
-/** Whether an error of a request says that there is no such file. */
+/** Whether a request failed because there is no such file. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 404
 
-/** Sends a large file part by part. What was begun and not completed is aborted, or it would be paid for without being there. */
+/** Uploads a large file in parts. A failed upload is aborted, since its parts would be charged for otherwise. */
 async function putInParts(s3: S3mini, { key, path, mime }: { key: string; path: string; mime: string }) {
   const uploadId = await s3.getMultipartUploadId(key, mime)
   const file = await open(path)

@@ -7,13 +7,13 @@ import { clientIp } from './proxy/client-ip.ts'
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Whether the endpoint is there for admins alone: to everybody else it is an address like any that does not exist. */
+/** Whether the endpoint is for admins only: everybody else gets the answer of an unknown address. */
 export const isForAdmins = ({ audience }: Pick<Endpoint, 'audience'>) =>
   audience === 'admin' || audience === 'admin-door'
 
 /**
- * Refuses an address that does not exist before anything of the request is read, as `hideFromOthers` does: else what a
- * broken body is answered would tell the one from the other.
+ * Refuses an unknown address before anything of the request is read, as `hideFromOthers` does: otherwise the answer to a malformed
+ * body would tell the two apart.
  */
 export function unknownAddress(app: FastifyInstance): Hook[] {
   const refuse: Hook = async () => {
@@ -22,7 +22,7 @@ export function unknownAddress(app: FastifyInstance): Hook[] {
   return [limitOf(app, 'read'), refuse]
 }
 
-/** Before anything else at a route for admins. Whoever is none of them gets what `unknownAddress` answers, and is counted as there. */
+/** First hook of an admin route. Everybody but admins gets the answer of `unknownAddress`, with its rate limit. */
 export function hideFromOthers(app: FastifyInstance, method: string, endpoint: Endpoint): Hook[] {
   const group = endpoint.rateLimit ?? (method === 'GET' ? 'read' : 'write')
   const admitOnly: Hook = async (request) => {
@@ -35,7 +35,7 @@ export function hideFromOthers(app: FastifyInstance, method: string, endpoint: E
   return [limitOf(app, 'read'), admitOnly, ...(group === 'read' ? [] : [limitOf(app, group)])]
 }
 
-/** To them the address is not there; the security log knows that they have tried. */
+/** Logs the attempt as a security event; to its caller the address does not exist. */
 function noteStranger(app: FastifyInstance, request: FastifyRequest, { userId, sessionId }: SignedIn) {
   const detail = `${request.method} ${request.routeOptions.url ?? ''} not-found`
   app.securityLog?.note({ kind: 'refused', userId, sessionId, detail, ...requestOf(request) })
@@ -47,7 +47,7 @@ function limitOf(app: FastifyInstance, group: 'read' | 'write' | 'signIn' | 'rep
   }
 }
 
-/** The caller when the route is there for them. What is true of an admin is asked of the database each time. */
+/** Returns the caller when the route is for them. Facts about an admin are read from the database each time. */
 async function findCaller(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -73,7 +73,7 @@ async function findCaller(
   }
 }
 
-/** The admin whom the hooks have let in; throws when the route has none of these hooks. */
+/** Admin that the hooks have admitted; throws when the route lacks these hooks. */
 export function admittedAdmin({ admin }: FastifyRequest): AdminCaller {
   if (!admin) throw new Error('A route for admins was reached without its hooks')
   return admin
@@ -81,7 +81,7 @@ export function admittedAdmin({ admin }: FastifyRequest): AdminCaller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** At a route for admins: who it is. */
+    /** Admin of a request to an admin route. */
     admin: AdminCaller | null
   }
 }

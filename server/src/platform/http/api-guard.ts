@@ -7,69 +7,72 @@ import type { Csrf } from '#platform/security/csrf.ts'
 import type { RequestLimits } from '#platform/limits/request-limits.ts'
 import { createTurns, type Turns } from '#platform/limits/turns.ts'
 
-/** Who makes a request. `features/access` adds what the product's access rules look at. */
+/** Signed-in caller. `features/access` adds the fields for the product's access rules. */
 export interface SignedIn {
   userId: string
   sessionId: string
 }
 
-/** An admin at a route for admins, with what the audit log says of a change of theirs. */
+/** Admin at an admin route, with the audit fields for their changes. */
 export interface AdminCaller extends SignedIn {
   adminRole: AdminRole
-  /** Whether they have confirmed who they are, and used the admin area since; else only its door is there for them. */
+  /** Whether the step-up is done and was used recently; otherwise only its own routes are open. */
   isOpen: boolean
   isRecentlyConfirmed: boolean
   source: 'admin'
   requestId: string
   ip: string
-  /** Counts what was written to the audit log: a change that wrote nothing is a mistake of ours. */
+  /** Counts audit entries of the request: a change without one is a bug. */
   audit: { lines: number }
 }
 
 type AdminFacts = Pick<AdminCaller, 'adminRole' | 'isOpen' | 'isRecentlyConfirmed'> & {
-  /** Why not even the door is there for them yet. */
+  /** Reason why not even the step-up is open to them yet. */
   isKeptOut: ProblemCode | null
 }
 
-/** What is true of a caller as an admin right now; null when they are none. */
+/** Reads a caller's current facts as an admin; null when they are none. */
 export type AdminLookup = (caller: SignedIn) => Promise<AdminFacts | null>
 
-/** The audiences for which an admin's account is not enough by itself. */
+/** Audiences other than those of admins, for whom an account is not enough. */
 type Ordinary = Exclude<Audience, 'admin' | 'admin-door'>
 
-/** Why a caller may not call a route of this audience, or null when they may. */
+/** Refusal of a caller for a route of this audience, or null when they may call it. */
 export type AccessRule = (audience: Ordinary, caller: SignedIn | null) => ProblemCode | null
 
-/** Looks tokens up. */
+/** Looks up tokens. */
 export type SessionLookup = {
   find(access: string, options?: { fresh: boolean }): Promise<SignedIn | null>
   findByRefresh(refresh: string): Promise<{ sessionId: string; userId: string } | null>
 }
 
-/** What `implement` needs to know about a request. */
+/** Services that `implement` needs for a request. */
 export type ApiGuard = {
-  /** Whether answers are compared with the contract; off in production. */
+  /** Whether answers are validated against the contract; off in production. */
   checksAnswers: boolean
   refusal: AccessRule
   findAdmin: AdminLookup
-  /** Requests per IP address, by group of routes. */
+  /** Rate limits per IP address, by group of routes. */
   limits: RequestLimits
-  /** Whether nothing more may be stored: the disk is nearly full. */
+  /** Whether the disk is nearly full, so that nothing more may be stored. */
   isDiskFull: () => boolean
-  /** Requests of one person, few at once. */
+  /** Limits the concurrent requests of one person. */
   turns: Turns
-  /** The caller by session cookie. `fresh` asks the database even when the answer is cached. */
+  /** Finds the caller by session cookie. `fresh` bypasses the cache. */
   signedIn(request: WithCookies, options?: { fresh: boolean }): Promise<SignedIn | null>
-  /** The session of a request, by its refresh cookie when the access cookie has expired. */
+  /** Finds the session of a request, by its refresh cookie when the access cookie has expired. */
   sessionId(request: FastifyRequest, caller: SignedIn | null): Promise<string | null>
   /** Throws `csrf-failed` for a request that our own pages cannot have sent. */
   verifyCsrf(request: FastifyRequest, caller: SignedIn | null): Promise<void>
 }
 
-/** Whose changes wait while the disk is full. One can still log in and out, change a password, and look after the server. */
+/**
+ * Audiences whose changes are refused while the disk is full. Logging in and out, changing a password, and administration still
+ * work.
+ */
 export const STORES: ReadonlySet<Audience> = new Set(['session', 'verified', 'buyer', 'broker'])
 
-/** A phone asks for a handful of things at once; ten connections serve everybody. */
+/** A phone sends a handful of requests at once; ten connections serve everybody. */
 const TURNS = { each: 4, waiting: 60 }
 
 type Deps = {
@@ -113,7 +116,7 @@ declare module 'fastify' {
     apiGuard: ApiGuard
   }
   interface FastifyRequest {
-    /** Who made it, as far as a route has asked. */
+    /** Caller, once a route has looked it up. */
     caller: SignedIn | null
   }
 }

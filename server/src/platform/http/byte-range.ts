@@ -1,7 +1,7 @@
 import type { Range } from '#platform/files/file-store.ts'
 import { problem } from '#platform/problems/problem.ts'
 
-/** The one part that is asked for; what cannot be made out, or is several, is answered with the whole. */
+/** Parses a single range; an invalid one, or several, are answered with the whole file. */
 export function rangeOf(header: string | undefined, bytes: number): Range | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null

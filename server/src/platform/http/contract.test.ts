@@ -41,13 +41,13 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('a path that cannot be decoded is refused in the same shape', async () => {
+test('a path that cannot be decoded is refused with a problem', async () => {
   const answer = await server.app.inject({ url: '/api/designs/%E0%A4%A' })
 
   expect([answer.statusCode, Object.keys(bodyOf(answer))]).toEqual([400, ['code', 'message']])
 })
 
-test('the description of the API names the session cookie as it is really called', async () => {
+test('the OpenAPI document names the session cookie as it is really called', async () => {
   const secure = await startTestApp({
     settings: { PUBLIC_URL: 'https://dream.example' },
     database: server.database,
@@ -59,7 +59,7 @@ test('the description of the API names the session cookie as it is really called
   await secure.close()
 })
 
-test('the description of the API names every route with its input, answer and failures', async () => {
+test('the OpenAPI document has every route with its input, answer and problems', async () => {
   const answer = await openBrowser(server.app).get('/api/openapi.json')
 
   const document = bodyOf(answer)
@@ -93,7 +93,7 @@ test('the description of the API names every route with its input, answer and fa
   })
 })
 
-test('in production the description of the API is there for admins alone', async () => {
+test('in production the OpenAPI document is for admins only', async () => {
   const settings = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://localhost:3000',

@@ -18,7 +18,7 @@ async function answerTo(error: Error) {
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers, failures }
 }
 
-test('a mistake of ours is logged once with the request, and its message stays inside', async () => {
+test('an internal error is logged once with the request, and its message is not sent', async () => {
   const { status, body, failures } = await answerTo(new Error('relation "users" is on fire'))
 
   expect([status, body]).toEqual([
@@ -52,7 +52,7 @@ test('an expected failure is answered and not logged', async () => {
   expect([status, body, failures]).toEqual([429, { code: 'too-many-attempts', message: 'Wait.' }, []])
 })
 
-test('one wrong field speaks for itself, several are introduced', async () => {
+test('a single wrong field has its own message, several a general one', async () => {
   const name = { path: 'name', message: 'Name is required' }
   const email = { path: 'email', message: 'Please enter a valid email address' }
 
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('a client that hangs up while it sends is no trouble of the database, and nothing is logged', async () => {
+test('a client that hangs up while sending is not taken for a database failure, and nothing is logged', async () => {
   const logged: string[] = []
   const app = fastify({
     loggerInstance: createLogger('info', { write: (line: string) => void logged.push(line) }),

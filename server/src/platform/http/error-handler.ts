@@ -20,16 +20,16 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
 }
 const RETRY_AFTER_S = 2
 const UPLOAD_CUT_OFF = 'The file did not arrive whole. Send it again.'
-/** Of the server errors, those that are nobody's mistake. */
+/** Server errors that are not bugs. */
 const TOLD_TO_RETRY: readonly ProblemCode[] = ['unavailable', 'disk-full']
 
-/** The one place where a failure becomes an answer: `{code, message, errors?}`. Server errors are logged, and their details not sent. */
+/** Answers every failure: `{code, message, errors?}`. Server errors are logged, and their details not sent. */
 export async function answerProblem(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // Nobody reads what is answered to whoever has hung up, and nothing is wrong.
+  // A client that has hung up reads no answer, and nothing is wrong.
   const failure = hasHungUp(error, request) ? problem('validation-failed') : asProblem(error)
   if (failure.status >= 500) logFailure(error, request, failure)
   if (failure.status === 403) noteRefusal(request, failure.code)
@@ -45,7 +45,7 @@ export async function answerProblem(
   return reply.send(Readable.from(answerWhileReading(answer, request.raw)))
 }
 
-/** The file's length, from @fastify/static's error, when a range outside of it was requested. */
+/** Length of the file, from @fastify/static's error, when a range outside of it was requested. */
 function lengthOf(error: Error): string {
   const headers: unknown = 'headers' in error ? error.headers : null
   const hasRange = typeof headers === 'object' && headers !== null && 'Content-Range' in headers
@@ -54,13 +54,13 @@ function lengthOf(error: Error): string {
 
 const HUNG_UP = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED']
 
-/** Whether a request failed because its client has gone while it was sending. */
+/** Whether a request failed because its client disconnected while sending. */
 function hasHungUp(error: Error, { raw }: FastifyRequest): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return raw.destroyed && !raw.complete && (HUNG_UP.includes(code) || error.message === 'aborted')
 }
 
-/** The parser of uploads has no codes for a body that ends in the middle, or has no parts at all. */
+/** Messages of the multipart parser for a truncated body, or one without parts, for which it has no codes. */
 const CUT_OFF = /unexpected end of multipart data|^Multipart: Boundary not found/i
 
 function asProblem(error: FastifyError | Error): ProblemError {
@@ -87,7 +87,7 @@ function bodyOf(failure: ProblemError): ApiProblem {
   }
 }
 
-/** What somebody may not do is told of in the security log. */
+/** Logs refusals as security events. */
 function noteRefusal(request: FastifyRequest, code: ProblemCode) {
   request.server.securityLog?.note({
     kind: code === 'csrf-failed' ? 'csrf-refused' : 'refused',
@@ -100,7 +100,7 @@ function noteRefusal(request: FastifyRequest, code: ProblemCode) {
 
 function logFailure(error: Error, request: FastifyRequest, failure: ProblemError) {
   const where = { requestId: request.id, route: request.routeOptions.url, method: request.method, err: error }
-  // Overload is expected now and then; a bug never is.
+  // Overload is expected now and then, so it is a warning; a bug is an error.
   if (TOLD_TO_RETRY.includes(failure.code))
     request.log.warn(where, `Request failed: ${failure.code}; client was told to retry`)
   else request.log.error(where, 'Request failed; answered 500')

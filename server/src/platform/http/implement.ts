@@ -22,7 +22,7 @@ type CallerOf<A extends Audience> = A extends 'visitor'
     ? AdminCaller
     : SignedIn
 
-/** What a handler gets: parsed input, and the caller, who is certain on every route that is not for visitors. */
+/** Arguments of a handler: parsed input, and the caller, who is set on every route that is not for visitors. */
 export type Call<N extends RouteName> = {
   body: ParsedBodyOf<N>
   query: ParsedQueryOf<N>
@@ -32,14 +32,14 @@ export type Call<N extends RouteName> = {
   reply: FastifyReply
 }
 
-/** What a route of status 204 resolves with is not sent. */
+/** A route of status 204 sends no body, whatever it resolves with. */
 type Handler<N extends RouteName> = (
   call: Call<N>,
 ) => Promise<Endpoints[N]['status'] extends 204 ? unknown : AnswerOf<N>>
 
 /**
- * Registers one route of the contract. Audience, CSRF token, input and answer are checked here, in this order and whatever
- * the content type, so that no handler can forget it.
+ * Registers one route of the contract. Audience, CSRF token, input and answer are checked here, in this order and whatever the
+ * content type, so that no handler can forget it.
  */
 export function implement<N extends RouteName>(app: FastifyInstance, name: N, handler: Handler<N>): void {
   const endpoint: Endpoint = endpoints[name]
@@ -75,12 +75,12 @@ export function implement<N extends RouteName>(app: FastifyInstance, name: N, ha
   })
 }
 
-/** Nobody waits longer for an answer; admins, who look at more, somewhat longer. */
+/** Deadlines of requests; those of admins, who read more, are longer. */
 const DEADLINE_MS = { people: 5000, admins: 30_000 }
 
 type Turn = { endpoint: Endpoint; user: SignedIn | null; work: () => Promise<unknown> }
 
-/** Few at once of one person, so that nobody takes every connection of the database; and never without an end. */
+/** Runs a handler with a deadline, few at once of one person, so that nobody takes every connection of the database. */
 function inTurn(app: FastifyInstance, { endpoint, user, work }: Turn): Promise<unknown> {
   const { turns } = app.apiGuard
   const answer = user ? turns.take(user.userId, work) : work()
@@ -89,14 +89,17 @@ function inTurn(app: FastifyInstance, { endpoint, user, work }: Turn): Promise<u
 
 type AnyHandler = (call: Record<keyof Call<RouteName>, unknown>) => Promise<unknown>
 
-/** Forgets which route a handler is for. What it is called with was parsed by the schemas that its types come from. */
+/** Erases the types of a handler. Its arguments were parsed by the schemas that its types come from. */
 function anyHandler(handler: unknown): AnyHandler {
   const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'
   if (!isHandler(handler)) throw new TypeError('A handler is a function')
   return handler
 }
 
-/** The caller, when the audience admits them. The cached session may be older than their last step: a refusal is checked again. */
+/**
+ * Returns the caller, when the audience admits them. The cached session may predate their last step: a refusal is checked again
+ * with a fresh one.
+ */
 async function admit(app: FastifyInstance, { audience }: Endpoint, request: FastifyRequest) {
   if (audience === 'admin' || audience === 'admin-door') return admittedAdmin(request)
   const { refusal } = app.apiGuard
@@ -109,13 +112,13 @@ async function admit(app: FastifyInstance, { audience }: Endpoint, request: Fast
   return fresh
 }
 
-/** An admin's change that nobody could look up later is our own mistake. */
+/** An admin's change without an audit entry is a bug. */
 function checkAudit(name: string, endpoint: Endpoint, { method, admin }: FastifyRequest) {
   const isSilent = method !== 'GET' && method !== 'HEAD' && !endpoint.isQuestion && admin?.audit.lines === 0
   if (isForAdmins(endpoint) && isSilent) throw new Error(`${name} left nothing in the audit log`)
 }
 
-/** An answer that breaks the contract, or says more than it, is our own mistake. */
+/** An answer that violates the contract, or has extra fields, is a bug. */
 function checkAnswer(name: string, endpoint: Endpoint, answer: unknown) {
   if (endpoint.status === 204 || endpoint.answersFile) return
   const sent: unknown = JSON.parse(JSON.stringify(answer))
@@ -128,7 +131,7 @@ function checkAnswer(name: string, endpoint: Endpoint, answer: unknown) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's name of the route. */
+    /** Name of the route in the contract. */
     contractName?: RouteName
   }
 }

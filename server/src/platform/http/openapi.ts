@@ -10,14 +10,14 @@ import { STORES } from './api-guard.ts'
 
 type Json = Record<string, unknown>
 
-/** Failures that every route can have. */
+/** Problems that every route can answer. */
 const ALWAYS = ['rate-limited', 'internal', 'unavailable'] as const satisfies readonly ProblemCode[]
 
-/** The API described for other programs, made from the contract that the server runs. */
+/** OpenAPI document, made from the contract that the server runs. */
 export function openapiDocument({ sessionCookie }: { sessionCookie: string }): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    // Nobody is told what is not there for them.
+    // Admin routes are hidden from everybody else.
     if (isForAdmins(endpoint)) continue
     const [method = '', path = ''] = name.split(' ')
     const url = path.replaceAll(/:(\w+)/g, '{$1}')
@@ -134,7 +134,7 @@ function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {
 
 type Options = { sessionCookie: string; isPublic: boolean }
 
-/** The document, built at the first request. In production only admins get it: to everybody else it is not there. */
+/** Route of the document, which is built at the first request. In production only admins get it, and everybody else 404. */
 export function openapiRoute(app: FastifyInstance, { isPublic, ...names }: Options): void {
   let text: string | undefined
   app.get('/api/openapi.json', { onRequest: app.apiGuard.limits.read }, async (request, reply) => {

@@ -5,7 +5,7 @@ import { invalid, problem } from '#platform/problems/problem.ts'
 type Inputs = { body: unknown; query: unknown; params: unknown }
 type Schemas = { body?: ZodType; query?: ZodType; params?: ZodType }
 
-/** Parses what a caller sent. A path that fits no schema names nothing, so it is `not-found`. */
+/** Parses the input of a request. Path parameters that fit no schema name nothing, so they are `not-found`. */
 export function parseInput(schemas: Schemas, sent: Inputs): Inputs {
   return {
     params: schemas.params ? parseParams(schemas.params, sent.params) : undefined,
@@ -29,7 +29,7 @@ function parse(schema: ZodType, value: unknown) {
 
 type Issue = { path: PropertyKey[]; message: string }
 
-/** The first issue of each field. */
+/** First issue of each field. */
 function firstPerField(issues: readonly Issue[]): FieldError[] {
   const byPath = new Map<string, FieldError>()
   for (const issue of issues) {
@@ -39,7 +39,7 @@ function firstPerField(issues: readonly Issue[]): FieldError[] {
   return [...byPath.values()]
 }
 
-/** PostgreSQL stores no NUL in text; without this check it would answer an error of its own. */
+/** Detects NUL, which PostgreSQL cannot store in text and would refuse with an error of its own. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (Array.isArray(value)) return value.some(hasNul)

@@ -11,12 +11,12 @@ import { spareSlowRequests } from './slow-requests.ts'
 import { createWebServer } from './web-server.ts'
 
 const BODY = JSON.stringify('x'.repeat(6_000_000))
-/** Far more than any file that may be sent. */
+/** Far more than any allowed file. */
 const MUCH = 500_000_000
 const JSON_TYPE = 'Content-Type: application/json\r\n'
 const LENGTH = `Content-Length: ${BODY.length}\r\n`
 
-/** A server whose routes refuse what is sent to them. */
+/** Server whose routes refuse every body. */
 async function refusingServer(): Promise<FastifyInstance> {
   const app = await createWebServer(parseEnv({ NODE_ENV: 'test' }), createLogger('silent'))
   const refusing = { unauthenticated: 401, forbidden: 403, 'rate-limited': 429 } as const
@@ -39,7 +39,7 @@ async function connected(app: FastifyInstance): Promise<Socket> {
   return socket
 }
 
-/** Sends everything before it reads, as many clients do; gives all that the server has sent until it closed. */
+/** Sends everything before it reads, as many clients do; returns all that the server has sent until it closed. */
 async function sendThenRead(socket: Socket, request: string): Promise<string> {
   socket.pause()
   await new Promise<void>((resolve, reject) => {
@@ -106,7 +106,7 @@ test.each(['/taking', '/401'])('fetch gets the answer of %s to a large body', as
   expect(await answer.json()).toEqual({ code: expect.any(String), message: expect.any(String) })
 })
 
-test('a refusal is sent at once, and not when all of the body has come', async () => {
+test('a refusal is sent at once, and not when all of the body has arrived', async () => {
   const socket = await connected(await refusingServer())
 
   socket.write(`POST /taking HTTP/1.1\r\nHost: x\r\n${JSON_TYPE}${LENGTH}\r\n`)
@@ -128,7 +128,7 @@ test('the next request over the same connection is answered after a large one th
   expect(answers).toContain('{"is":"next"}')
 })
 
-test('a refused body may take longer than requests may', async () => {
+test('a refused body may take longer than the request timeout', async () => {
   const app = fastify({
     requestTimeout: 100,
     http: { headersTimeout: 100, connectionsCheckingInterval: 50 },
@@ -146,7 +146,7 @@ test('a refused body may take longer than requests may', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
 })
 
-test('who sends without end is cut off', async () => {
+test('a client that sends without end is disconnected', async () => {
   const socket = await connected(await refusingServer())
   const piece = 'x'.repeat(1_000_000)
   const closed = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve))

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 const TWO_YEARS_S = 63_072_000
 
-/** What one page may load beyond the others: hashes of its inline styles, origins of its frames. */
+/** Additional sources of one page: hashes of its inline styles, origins of its frames. */
 type Extra = { styles?: readonly string[]; frames?: readonly string[] }
 
-/** The content security policy: nothing loads from other origins, no inline scripts, no framing. */
+/** Content security policy of pages: nothing from other origins, no inline scripts, no framing. */
 export const pagePolicy = ({ styles = [], frames = [] }: Extra = {}) =>
   [
     "default-src 'none'",
@@ -27,7 +27,7 @@ const PAGE_POLICY = pagePolicy()
 /** An API answer is data: opened as a page, it can do nothing. */
 const API_POLICY = "default-src 'none';frame-ancestors 'none'"
 
-/** Headers of every answer, made once: on a swipe, making them anew would cost more than checking it. */
+/** Headers of every answer, built once: on a swipe, building them each time would cost more than checking it. */
 export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   const ofAll = {
     'x-content-type-options': 'nosniff',

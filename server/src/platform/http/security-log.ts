@@ -8,7 +8,7 @@ import { clientIp } from './proxy/client-ip.ts'
 import { createWindowLimiter } from '#platform/limits/window-limiter.ts'
 import type { Logger } from '#platform/process/logger.ts'
 
-/** What happened at a door: to whom, from where. `detail` never has personal data. */
+/** Security event: kind, account and source. `detail` never has personal data. */
 export type SecurityNote = {
   kind: SecurityKind
   userId?: string | null | undefined
@@ -18,18 +18,18 @@ export type SecurityNote = {
   detail?: string | undefined
 }
 
-/** Lines are gathered for a moment: no request waits for its own. */
+/** Batching delay: no request waits for its own event. */
 const GATHER_MS = 250
 const BATCH_SIZE = 500
 const RETRY_MS = 2000
-/** Lines that wait while the database is away. */
+/** Max queue while the database is down. */
 const MAX_WAITING = 5000
-/** Of one kind from one address in a minute: whoever knocks a thousand times is told of as well by sixty. */
+/** Rate limit of one kind from one address: sixty events tell as much as a thousand. */
 const PER_MINUTE = { max: 60, windowMs: 60_000, maxKeys: 10_000 }
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 
-/** Who knocks is written down, in a batch and after the answer. Changes of accounts write their own lines: see note-account-change.sql. */
+/** Writes security events in batches after the answer. Changes of accounts write their own: see note-account-change.sql. */
 export function createSecurityLog({ database, log }: { database: Database; log: Logger }) {
   const limiter = createWindowLimiter(PER_MINUTE, () => performance.now())
   let waiting: (SecurityNote & { notedAt: number })[] = []
@@ -72,7 +72,7 @@ export function createSecurityLog({ database, log }: { database: Database; log: 
       writeSoon(GATHER_MS)
     },
 
-    /** Resolves when everything that was noted is stored, or could not be. */
+    /** Resolves when all events so far are stored, or could not be. */
     async flush(): Promise<void> {
       writing = writing.then(writeQuietly)
       await writing
@@ -85,10 +85,10 @@ export function createSecurityLog({ database, log }: { database: Database; log: 
   }
 }
 
-/** What every line of a request says. */
+/** Fields of every event of a request. */
 export const requestOf = (request: FastifyRequest) => ({ ip: clientIp(request), requestId: request.id })
 
-/** A moment of the database's clock: each line is as old as it has waited here. */
+/** Inserts events with the database's clock, less the time that each has waited here. */
 async function insertNotes(db: Db, notes: readonly (SecurityNote & { notedAt: number })[]) {
   const now = performance.now()
   const rows = notes.map(({ kind, userId, sessionId, ip, requestId, detail, notedAt }) => ({

@@ -14,24 +14,24 @@ import { securityHeaders } from './security-headers.ts'
 import { spareSlowRequests } from './slow-requests.ts'
 import { isSocketRequest } from '#platform/sockets/upgrade.ts'
 
-/** Times after which a slow or silent client is disconnected (slow bodies are waited for without end by default). */
+/** Timeouts for slow or silent clients (by default slow bodies are awaited without end). */
 const TIMEOUTS = {
   requestTimeout: 15_000,
   connectionTimeout: 20_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, shouldUpgradeCallback: isSocketRequest },
 }
-/** A proxy keeps its connections for a minute; one that we close while it sends makes it answer 502. */
+/** Longer than a proxy's keep-alive of a minute: closing a connection while it sends makes it answer 502. */
 const KEEP_ALIVE_MS = { direct: 5000, proxied: 75_000 }
 const BODY_LIMIT = 64 * 1024
 
-/** Request ids for the log: of this process, in their order. */
+/** Request ids for the log: unique to this process, in order. */
 function createRequestIds() {
   const process = randomUUID().slice(0, 8)
   let count = 0
   return () => `${process}-${(count += 1)}`
 }
 
-/** A web server without routes: body limits, time-outs, error answers. */
+/** Creates a web server without routes: body limits, timeouts, error answers. */
 export async function createWebServer(env: Env, logger: Logger): Promise<FastifyInstance> {
   const app = fastify({
     ...TIMEOUTS,
@@ -43,7 +43,7 @@ export async function createWebServer(env: Env, logger: Logger): Promise<Fastify
     // The framework's own answer has another shape; see refuseWhileClosing.
     return503OnClosing: false,
     genReqId: createRequestIds(),
-    // A logger of its own for each request costs more than it tells: failures are logged with the request's id.
+    // A child logger for each request is too expensive: failures are logged with the request's id.
     childLoggerFactory: (parent) => parent,
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   })
@@ -62,7 +62,7 @@ export async function createWebServer(env: Env, logger: Logger): Promise<Fastify
   return app
 }
 
-/** Requests over an open connection while the server stops are answered 503 with `retry-after`, in the API's own shape. */
+/** Answers 503 with `retry-after`, as an API problem, to requests over an open connection while the server stops. */
 function refuseWhileClosing(app: FastifyInstance) {
   let isClosing = false
   app.addHook('preClose', (done) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Starts a background task, which outlives its request. A failure is logged; the app closes once all have ended. */
+/** Starts a background task, which outlives its request. A failure is logged; closing the app awaits all of them. */
 export type Background = (what: string, work: () => Promise<unknown>) => Promise<void>
 
 export function createBackground(app: FastifyInstance): Background {
@@ -19,7 +19,7 @@ export function createBackground(app: FastifyInstance): Background {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Resolves when all background tasks that were started have ended. */
+    /** Resolves when all background tasks have ended. */
     backgroundIsDone(): Promise<void>
   }
 }

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 type Options = {
-  /** Not before this moment; at once without it. */
+  /** Earliest time; immediately without it. */
   runAt?: Date | undefined
-  /** Of several waiting jobs with one key, only the newest runs. */
+  /** Deduplication key: of several waiting jobs with one key, only the newest runs. */
   key?: string | undefined
 }
 
-/** Tries of a job that fails: the waits between them grow from seconds to hours, over about a day. */
+/** Max tries of a failing job: the backoff grows from seconds to hours, over about a day. */
 const MAX_ATTEMPTS = 12
 
-/** Puts a job into the queue; it runs once the transaction is committed, in whichever process is free. */
+/** Enqueues a job; it runs after the commit, in any free process. */
 export async function enqueue(
   db: Db | Tx,
   { name, payload }: { name: string; payload: unknown },

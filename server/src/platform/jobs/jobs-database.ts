@@ -5,20 +5,20 @@ import type { Logger } from '#platform/process/logger.ts'
 
 type Work = Parameters<typeof withPool>[2]
 
-/** Connections of the queue. */
+/** Connection pool of the queue. */
 export type JobsPool = Parameters<Work>[0]
 
-/** The queue's connections, while it works with them. */
+/** Pool of the queue, while it works with it. */
 export const withJobsPool = (databaseUrl: string, max: number, work: Work): Promise<void> =>
   withPool(connectionUrl(databaseUrl, 'dream-design jobs', { isLimited: false }), max, work)
 
-/** Creates the queue's tables, or brings them to the newest state. Only one starter may do so at a time. */
+/** Migrates the queue's tables. Only one starter may do so at a time. */
 export const migrateJobs = (databaseUrl: string): Promise<void> =>
   withJobsPool(databaseUrl, 1, (pgPool) => runMigrations({ pgPool, logger: silent }))
 
 const silent = new WorkerLogger(() => () => undefined)
 
-/** The queue's log lines in our log. Failed jobs are left out: we log those ourselves, without their payload. */
+/** Logger for the queue. Failed jobs are left out: we log those ourselves, without their payload. */
 export function jobsLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
     if (meta?.['failure'] === true) return

@@ -33,7 +33,7 @@ afterEach(async () => {
 const POLL_EVERY_MS = 50
 const log = () => createLogger('warn', { write: (line: string) => void lines.push(line) })
 
-/** A process's jobs, with one that notes its word. */
+/** Jobs of a process, with one that records its word. */
 function someJobs(on = database) {
   const jobs = createJobs({ database: on, log: log(), pollEveryMs: POLL_EVERY_MS })
   jobs.handle('note', z.object({ word: z.string() }), async ({ word }) => void done.push(word))
@@ -46,12 +46,12 @@ function start(jobs = someJobs(), url = database.url) {
 const note = (word: string) => ({ name: 'note', payload: { word } })
 const ageJobs = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db)
 
-test('a database that ends a connection while the queue gives it up does not end the process', async () => {
+test('a connection that the database ends while the queue releases it does not end the process', async () => {
   let pid = 0
   await withJobsPool(database.url, 1, async (pool) => {
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     pid = rows[0]?.pid ?? 0
-    // It reads that it is given up only after it was told to end.
+    // Stopped, so that it reads of the release only after it was told to end.
     process.kill(pid, 'SIGSTOP')
   })
   process.kill(pid, 'SIGTERM')
@@ -59,7 +59,7 @@ test('a database that ends a connection while the queue gives it up does not end
 
   const isThere = sql<{ pid: number }>`select pid from pg_stat_activity where pid = ${pid}`
   await expect.poll(async () => (await isThere.execute(database.db)).rows).toEqual([])
-  // A failure that nobody listens to would fail the run of all tests.
+  // An unhandled error would fail the run of all tests.
 })
 
 test('a job is done soon after its transaction, and never when that was rolled back', async () => {
@@ -77,7 +77,7 @@ test('a job is done soon after its transaction, and never when that was rolled b
   await expect.poll(() => done.toSorted()).toEqual(['committed', 'last'])
 })
 
-test('of several that wait under one key the newest is done, at its time', async () => {
+test('of several jobs waiting under one key the newest is done, at its time', async () => {
   const later = new Date(Date.now() + 60_000)
   await enqueue(database.db, note('older'), { key: 'one' })
   await enqueue(database.db, note('newer'), { key: 'one', runAt: later })
@@ -114,7 +114,7 @@ test('a failed job is retried, and its last failure is logged without its payloa
   })
   await enqueue(database.db, { name: 'fail', payload: { word: 'secret' } })
 
-  // More rounds than tries: one does nothing when the failure before it is noted only after the job was aged.
+  // More rounds than tries: a round is wasted when the failure before it is stored only after the job was aged.
   for (let round = 0; round < 36; round++) {
     await jobs.runDue(pool)
     await ageJobs()
@@ -158,7 +158,7 @@ test('periodic work is repeated after a failure, never runs twice at once, and e
   )
 })
 
-test('what a process held when it died is done by another', async () => {
+test('jobs of a process that died are done by another', async () => {
   await enqueue(database.db, note('orphan'))
   await sql`
     update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes', locked_by = 'gone', attempts = 1`.execute(
@@ -202,7 +202,7 @@ test.each([
   await sql`delete from graphile_worker._private_jobs`.execute(database.db)
 })
 
-test('jobs go on after the database was killed and came back', async () => {
+test('jobs continue after the database was killed and came back', async () => {
   const folder = temporaryFolder()
   stops.push(() => folder[Symbol.asyncDispose]())
   const embedded = await embeddedIn(folder.path)

@@ -22,17 +22,19 @@ type PeriodicTask = { what: string; work: () => Promise<void> }
 type Work<P> = (payload: P, signal: AbortSignal) => Promise<void>
 
 const MAX_CONCURRENT_JOBS = 4
-/** New jobs are notified at once; those with a later time are polled this often. */
+/** Polling interval for jobs with a later time; new ones are notified at once. */
 const POLL_EVERY_MS = 3000
 const LIMIT_MS = 60_000
 const LONG_LIMIT_MS = 15 * 60_000
 const SWEEP_EVERY_MS = 30_000
 const RESTART_AFTER_MS = 2000
 
-/** Without batches nobody hears when it cannot be noted that a job has ended, as when the database is away, and the process ends. */
+/**
+ * Batching is needed: without it, a failure to store a job's end, as when the database is down, is unhandled and ends the process.
+ */
 const NOTED_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** The job queue: each job is done at least once, even when the process that enqueued it dies. */
+/** Job queue: each job is done at least once, even when the process that enqueued it dies. */
 export type Jobs = ReturnType<typeof createJobs>
 
 type Deps = { database: Database; log: Logger; pollEveryMs?: number }
@@ -84,7 +86,7 @@ export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps)
     /** The same every minute. */
     everyMinute: (what: string, work: CronWork) => schedule(everyMinute(what), work),
 
-    /** Registers work that finds by itself what is due: it runs every few seconds, in each process that runs jobs. */
+    /** Registers periodic work that finds what is due by itself: it runs every few seconds, in each process that runs jobs. */
     watch: (what: string, work: PeriodicTask['work']) => void periodic.push({ what, work }),
 
     /** Runs jobs of all processes in this one, until it is stopped; survives restarts of the database. */
@@ -94,7 +96,7 @@ export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps)
       return { stop: async () => void (await Promise.all([running, ...watching].map((each) => each.stop()))) }
     },
 
-    /** Runs what is due now on a connection of this pool, and ends. */
+    /** Runs due jobs on a connection of this pool, and ends. */
     async runDue(pool: JobsPool) {
       for (const { work } of periodic) await work()
       const client = await pool.connect()
@@ -155,7 +157,7 @@ function keepRunning(
   const ended = loop()
 
   return {
-    /** Finishes what is running and takes no more. */
+    /** Finishes running jobs and takes no more. */
     async stop() {
       stopping.abort()
       clearInterval(timer)

@@ -5,15 +5,15 @@ import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { keyedHash } from '#platform/security/tokens.ts'
 
-/** At most `count` within `minutes`. */
+/** Rate limit: at most `count` within `minutes`. */
 export type Limit = { count: number; minutes: number }
 
-/** What is counted: the kind, and of whom. The subject is stored as a keyed hash, so that the table names nobody. */
+/** Key of a counter: kind and subject. The subject is stored as a keyed hash, so that the table has no personal data. */
 export type AttemptKey = { kind: string; subject: string }
 
 export type Attempts = ReturnType<typeof createAttempts>
 
-/** Counts that hold over restarts and processes, in the database and by its clock. */
+/** Rate limits that survive restarts and are shared by processes, in the database and by its clock. */
 export function createAttempts({ key }: { key: Buffer }) {
   const stored = ({ kind, subject }: AttemptKey): AttemptKey => ({
     kind,
@@ -21,7 +21,7 @@ export function createAttempts({ key }: { key: Buffer }) {
   })
 
   const attempts = {
-    /** Counts one attempt, or answers in how many seconds the next one is allowed. Callers of one subject wait for each other. */
+    /** Counts one attempt, or returns the seconds until the next one is allowed. Serialises the callers of one subject. */
     async take(tx: Tx, attempt: AttemptKey, limits: readonly Limit[]): Promise<number | null> {
       const which = stored(attempt)
       await lock(tx, which)
@@ -34,17 +34,17 @@ export function createAttempts({ key }: { key: Buffer }) {
       return null
     },
 
-    /** The same; throws the problem of too many when it is not allowed. */
+    /** Counts one attempt; throws the problem of too many when it is not allowed. */
     async takeOrThrow(tx: Tx, attempt: AttemptKey, limits: readonly Limit[]): Promise<void> {
       const wait = await attempts.take(tx, attempt, limits)
       if (wait !== null) throw tooMany(wait)
     },
 
-    /** In how many seconds an attempt is allowed; 0: now. */
+    /** Seconds until an attempt is allowed; 0: now. */
     wait: (db: Db | Tx, attempt: AttemptKey, limits: readonly Limit[]) =>
       longestWait(db, stored(attempt), limits),
 
-    /** How many within the last minutes. */
+    /** Number of attempts within the last minutes. */
     async count(db: Db | Tx, attempt: AttemptKey, minutes: number): Promise<number> {
       const { kind, subject } = stored(attempt)
       const row = await db
@@ -70,7 +70,7 @@ export function createAttempts({ key }: { key: Buffer }) {
       await tx.deleteFrom('attempts').where('id', 'in', newest).execute()
     },
 
-    /** Forgets all attempts of a subject. */
+    /** Deletes all attempts of a subject. */
     async clear(db: Db | Tx, attempt: AttemptKey) {
       const { kind, subject } = stored(attempt)
       await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute()
@@ -79,7 +79,7 @@ export function createAttempts({ key }: { key: Buffer }) {
   return attempts
 }
 
-/** Holds the subject until the transaction ends. */
+/** Locks the subject until the transaction ends. */
 async function lock(tx: Tx, { kind, subject }: AttemptKey) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${subject}`}, 0))`.execute(tx)
 }
@@ -109,12 +109,12 @@ async function longestWait(
   return longest
 }
 
-/** No limit looks further back than a day. */
+/** Deletes attempts older than a day, the longest window of any limit. */
 export async function deleteOldAttempts(db: Db) {
   await deleteInBatches(db, { table: 'attempts', where: sql<boolean>`at < now() - interval '1 day'` })
 }
 
-/** The problem of too many attempts: whole minutes for people, seconds for machines. */
+/** Problem of too many attempts: whole minutes for people, seconds for machines. */
 export function tooMany(waitSeconds: number) {
   const seconds = Math.max(1, waitSeconds)
   const message = tryAgainIn(Math.ceil(seconds / 60))

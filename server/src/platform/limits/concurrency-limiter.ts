@@ -1,12 +1,12 @@
 import { problem } from '#platform/problems/problem.ts'
 
-/** Limits how many requests run at once, of one person and in all; the others are answered when to retry. */
+/** Limits concurrent requests, of one person and in all; the others are told when to retry. */
 export function createConcurrencyLimiter({ each, all }: { each: number; all: number }) {
   const running = new Map<string, number>()
   let total = 0
 
   return {
-    /** Takes a place, and answers how to release it; throws when there is none. */
+    /** Acquires a slot, and returns the function that releases it; throws when there is none. */
     acquire(userId: string): () => void {
       const own = running.get(userId) ?? 0
       if (own >= each) throw problem('rate-limited', { retryAfterSeconds: 5 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is told to end. */
 function someWork() {
   const { promise, resolve } = Promise.withResolvers<string>()
   return { work: () => promise, end: () => resolve('done') }
 }
 
-test('so much of one person runs at once, the next waits, and what comes beyond is told to retry', async () => {
+test("a person's requests run up to the limit, the next ones wait, and those beyond are told to retry", async () => {
   const turns = createTurns({ each: 2, waiting: 1 })
   const started: string[] = []
   const work = someWork()
@@ -28,7 +28,7 @@ test('so much of one person runs at once, the next waits, and what comes beyond 
   expect(started).toEqual(['one', 'two', 'other', 'three'])
 })
 
-test('a failure gives its place to the next', async () => {
+test('a failure gives its slot to the next', async () => {
   const turns = createTurns({ each: 1, waiting: 5 })
 
   const failing = turns.take('sam', () => Promise.reject(new Error('No')))

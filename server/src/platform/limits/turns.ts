@@ -4,7 +4,7 @@ type Line = { running: number; waiting: (() => void)[] }
 
 export type Turns = ReturnType<typeof createTurns>
 
-/** Runs so much of one person at once; so much more waits in line, and what comes beyond that is told to retry. */
+/** Limits one person's concurrent work; further work is queued up to a limit, and beyond that told to retry. */
 export function createTurns({ each, waiting }: { each: number; waiting: number }) {
   const lines = new Map<string, Line>()
 
@@ -15,7 +15,7 @@ export function createTurns({ each, waiting }: { each: number; waiting: number }
       if (line.running < each) line.running += 1
       else {
         if (line.waiting.length >= waiting) throw problem('unavailable', { retryAfterSeconds: 2 })
-        // Whoever has finished hands its place over, so `running` stays as it is.
+        // A finished task hands its slot over, so `running` stays unchanged.
         await new Promise<void>((go) => line.waiting.push(go))
       }
       try {

@@ -21,7 +21,7 @@ test('each key is allowed so many calls within a window, and as many again in th
   expect(next).toEqual([true, true, false])
 })
 
-test('keys beyond those that are counted are refused, and take nothing from the others', () => {
+test('keys beyond the max are refused, and do not affect the others', () => {
   const clock = aClock()
   const limiter = createWindowLimiter({ max: 2, windowMs: 100, maxKeys: 2 }, clock.now)
   limiter.take('a')

@@ -1,12 +1,12 @@
 type Options = {
-  /** Calls of one key within a window. */
+  /** Max calls of one key within a window. */
   max: number
   windowMs: number
-  /** Keys that are counted at once; further ones are refused until the next window. */
+  /** Max keys tracked at once; further ones are refused until the next window. */
   maxKeys: number
 }
 
-/** A fixed-window rate limit in memory. `now`: any clock in ms that only goes forward. */
+/** Fixed-window rate limit in memory. `now`: any monotonic clock in ms. */
 export function createWindowLimiter({ max, windowMs, maxKeys }: Options, now: () => number) {
   let counts = new Map<string, number>()
   let startedAt = now()

@@ -7,7 +7,9 @@ import { createSms } from './sms.ts'
 import { createTwilio } from './twilio.ts'
 import { createSmtp } from './smtp.ts'
 
-/** Real senders where they are set up, the outbox folder for the rest. Who sends may change while the process runs. */
+/**
+ * Real senders where they are configured, the outbox folder for the rest. The sender's identity may change while the process runs.
+ */
 export function chooseMessenger(env: Env, sender: () => Sender = () => env): Messenger {
   const outbox = createOutboxMessenger(env.dataDir)
   const { smtpUrl, publicUrl, allowInsecure } = env

@@ -13,7 +13,7 @@ const startPhone = ({ url }: AppProcess, { headers }: Person, phone: string) =>
     body: JSON.stringify({ phone }),
   })
 
-test('an SMS that was promised is sent although its process dies before it, and another one while it sends', async () => {
+test('a queued SMS is sent although its process dies before it, and another one while it sends', async () => {
   await using folder = temporaryFolder()
   const database = await aDatabase()
   const twilio = await startTwilio()
@@ -32,7 +32,7 @@ test('an SMS that was promised is sent although its process dies before it, and 
   const sending = await startAppProcess({ databaseUrl: database.url, jobs })
   await expect.poll(() => twilio.asked()).toBe(1)
   await sending.kill('SIGKILL')
-  // A job that is held for longer than any may take belongs to a process that died.
+  // A job that is locked for longer than any may take belongs to a process that died.
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes'`.execute(
     database.db,
   )

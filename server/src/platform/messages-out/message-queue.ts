@@ -31,13 +31,13 @@ const Message = z.discriminatedUnion('channel', [
 type Message = z.infer<typeof Message>
 
 type Options = {
-  /** Of several that wait under one key, only the newest is sent. */
+  /** Deduplication key: of several waiting under one, only the newest is sent. */
   key?: string
-  /** Worth nothing after so many minutes: a code that has run out is not sent. */
+  /** Expiry in minutes: an expired code is not sent. */
   goodForMinutes?: number
 }
 
-/** Messages that are promised in a transaction, and sent once it is committed, by whichever process is free. */
+/** Queue of messages that are enqueued in a transaction, and sent after the commit, by any free process. */
 export type MessageQueue = {
   email(tx: Tx, letter: Letter, options?: Options): Promise<void>
   sms(tx: Tx, message: { to: string; text: string }, options?: Options): Promise<void>
@@ -45,7 +45,7 @@ export type MessageQueue = {
 
 type Deps = { jobs: Jobs; messenger: Messenger; key: Buffer; log: Logger }
 
-/** What waits is encrypted: codes are nowhere stored as they are. */
+/** Payloads are encrypted: codes are never stored in plain text. */
 export function createMessageQueue({ jobs, messenger, key, log }: Deps): MessageQueue {
   jobs.handle(SEND_MESSAGE, SendMessage, async ({ sealed, until }) => {
     const goodForMs = until === null ? null : Date.parse(until) - Date.now()

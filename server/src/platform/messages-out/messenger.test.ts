@@ -85,7 +85,7 @@ test('an email goes to the mail server with sender, subject and text', async () 
   server.end()
 })
 
-test('a mail server that does not encrypt gets nothing to read, unless it is on this machine or somebody insists', async () => {
+test('a mail server without encryption gets nothing, unless it is local or explicitly allowed', async () => {
   const server = mailServer()
   await once(server.listener, 'listening')
   const { port } = server.listener.address() as AddressInfo
@@ -98,7 +98,7 @@ test('a mail server that does not encrypt gets nothing to read, unless it is on 
       code: '12345678',
     })
 
-  // A name of another machine that leads here.
+  // Address that counts as another machine but leads here.
   const refused = send('0.0.0.0')
   await expect(refused).rejects.toThrow()
   const heard = server.received()
@@ -117,7 +117,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** As little of a mail server as a client needs. */
+/** Minimal mail server. */
 function mailServer() {
   const sockets: Socket[] = []
   let received = ''

@@ -1,4 +1,4 @@
-/** An email as it is sent. */
+/** Email as it is sent. */
 export type Email = {
   to: string
   subject: string
@@ -8,27 +8,27 @@ export type Email = {
   unsubscribeUrl?: string | undefined
 }
 
-/** What an email says to one person. The brand, the sender's identity and both forms, text and HTML, are added to it. */
+/** Content of an email to one person. The brand, the sender's identity and both forms, text and HTML, are added to it. */
 export type Letter = {
   to: string
-  /** Shows on locked screens: no code stands in it. */
+  /** Shown on locked screens: must not contain a code. */
   subject: string
-  /** The heading of the HTML; in the text the subject says the same. */
+  /** Heading of the HTML; in the text the subject takes its place. */
   title: string
   lines: readonly string[]
-  /** Somebody else's words. */
+  /** Quoted words of somebody else. */
   quote?: string | null | undefined
   code?: string | undefined
   action?: { label: string; url: string } | undefined
-  /** Below the action, smaller. */
+  /** Small print below the action. */
   notes?: readonly string[] | undefined
   unsubscribeUrl?: string | undefined
 }
 
-/** The provider has said that this can never arrive: another try changes nothing. */
+/** Permanent failure by the provider's answer: a retry is useless. */
 export class UndeliverableError extends Error {}
 
-/** Resolves when the message is handed over; rejects when it could not be. */
+/** Sends messages: resolves on handover; rejects when it failed. */
 export type Messenger = {
   sms(to: string, text: string, options?: { goodForSeconds?: number | undefined }): Promise<void>
   email(letter: Letter): Promise<void>

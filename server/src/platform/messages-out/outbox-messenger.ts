@@ -3,10 +3,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Email } from './messenger.ts'
 
-/** Instead of sending, writes one JSON file a message into `$DATA_DIR/outbox`; names sort by time. */
+/** Writes one JSON file per message into `$DATA_DIR/outbox` instead of sending; names sort by time. */
 export function createOutboxMessenger(dataDir: string) {
   const folder = join(dataDir, 'outbox')
-  // Of several in one millisecond the first sorts first.
+  // Orders several within one millisecond.
   let count = 0
 
   const write = async (channel: 'sms' | 'email', message: Record<string, string>) => {
@@ -17,7 +17,7 @@ export function createOutboxMessenger(dataDir: string) {
     await writeFile(`${path}.part`, `${JSON.stringify({ channel, ...message, at }, null, 2)}\n`, {
       mode: 0o600,
     })
-    // A reader of the folder sees whole messages only.
+    // Renamed when complete, so that readers of the folder see whole messages only.
     await rename(`${path}.part`, path)
   }
 

@@ -32,7 +32,7 @@ test.each([
   expect(plainName(name)).toBe(name)
 })
 
-test('the first of them greets', () => {
+test('the first name is used in the greeting', () => {
   expect(firstName(' Sam  Nguyen')).toBe('Sam')
   expect(firstName('https://evil.example/prize')).toBe('evil')
 })

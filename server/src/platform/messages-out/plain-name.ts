@@ -1,23 +1,23 @@
-/** Names are typed by people: no line of theirs becomes a header. */
+/** Collapses to one line, since names are typed by people and must not inject headers. */
 export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** What mail programs make links of, and what is left of it. */
+/** Patterns that mail programs turn into links, with replacements. */
 const LINKS: readonly [pattern: RegExp, left: string][] = [
-  // What cannot be seen, and would hide them.
+  // Invisible characters, which would hide them.
   [/\p{Cf}/gu, ''],
   // Schemes: `https://`, `mailto:`.
   [/[\p{L}\d.+-]*:\/\/+/gu, ' '],
   [/:(?=\S)/gu, ' '],
   [/[@＠]/gu, ' '],
-  // The dots of domains and of IP addresses, of other scripts too; initials, as in J.R., keep theirs.
+  // Dots of domains and of IP addresses, of other scripts too; initials, as in J.R., keep theirs.
   [/(?<=[\p{L}\p{N}])[.。．｡․](?=[\p{L}\p{N}-]{2}|\p{N})/gu, ' '],
-  // Numbers that a phone would call.
+  // Numbers that a phone would offer to call.
   [/\+?\d(?:[\s()./-]*\d){6,}/gu, ' '],
 ]
 
 /**
- * What a person calls themselves, as mail under our brand says it: one line, and nothing that a mail program makes a link of. In the app
- * a name stays as it was typed.
+ * Person's name for messages under our brand: one line, without anything that a mail program makes a link of. The app shows the
+ * name as typed.
  */
 export function plainName(name: string): string {
   let plain = oneLine(name)

@@ -12,7 +12,7 @@ const LETTER = {
   notes: ['Only once.'],
 }
 
-test('text and HTML say the same, and nothing that somebody typed is markup', () => {
+test('text and HTML have the same content, and user input is escaped', () => {
   const { text, html } = renderLetter(LETTER, parseEnv({}))
 
   expect(text).toContain(
@@ -24,7 +24,7 @@ test('text and HTML say the same, and nothing that somebody typed is markup', ()
   expect(html).not.toContain('<b>')
 })
 
-test('the sender says who they are as far as it is set', () => {
+test("the sender's identity is shown as far as it is set", () => {
   const plain = renderLetter(LETTER, parseEnv({}))
   const whole = renderLetter(
     LETTER,
@@ -44,7 +44,7 @@ test('the sender says who they are as far as it is set', () => {
   expect(whole.html).toContain('Paper &amp; Co, ABN 51 824 753 556')
 })
 
-test('a link to stop emails is a header too', () => {
+test('an unsubscribe link is a header too', () => {
   const email = renderLetter(
     { ...LETTER, unsubscribeUrl: 'https://dream.example.com/unsubscribe/1/2' },
     parseEnv({}),

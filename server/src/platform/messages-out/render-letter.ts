@@ -3,13 +3,13 @@ import type { Env } from '#platform/process/env.ts'
 import { escapeHtml } from '#platform/security/escape-html.ts'
 import type { Email, Letter } from './messenger.ts'
 
-/** Who sends: what the law asks an email to say about its sender, as far as it is set. */
+/** Sender's identity as the law requires it in an email, as far as it is set. */
 export type Sender = Pick<
   Env,
   'brokerageName' | 'brokerageUrl' | 'brokerageAbn' | 'brokerageAddress' | 'supportEmail' | 'supportPhone'
 >
 
-/** A letter as text and as HTML, in the brand. */
+/** Renders a letter as text and as HTML, in the brand. */
 export function renderLetter(letter: Letter, sender: Sender): Email {
   const { to, subject, unsubscribeUrl } = letter
   return {
@@ -21,7 +21,7 @@ export function renderLetter(letter: Letter, sender: Sender): Email {
   }
 }
 
-/** Name, number, place and how to answer. */
+/** Name, number, address and contact of the sender. */
 function identityOf(sender: Sender): string[] {
   const { brokerageName, brokerageAbn, brokerageAddress, supportEmail, supportPhone } = sender
   const who = [brokerageName, brokerageAbn && `ABN ${brokerageAbn}`, brokerageAddress]
@@ -48,7 +48,7 @@ function textOf(letter: Letter, sender: Sender): string {
 const FACE = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const SERIF = "Newsreader,Georgia,'Times New Roman',serif"
 
-/** Most programs read styles on elements only, so light stands there; those that know dark and narrow read this. */
+/** Style sheet for dark mode and narrow screens; the light styles are inline, since most mail programs support only those. */
 const STYLE = [
   ':root{color-scheme:light dark}',
   '@media (max-width:440px){.page{padding:12px!important}.sheet{padding:24px 20px!important}.title{font-size:26px!important;line-height:31px!important}.go{display:block!important;text-align:center!important}.code{font-size:30px!important}}',
@@ -84,7 +84,7 @@ function htmlOf(letter: Letter, sender: Sender): string {
   ].join('')
 }
 
-/** The D of the logo as a box: programs show no vector drawings. */
+/** Logo's D as a box: mail programs show no vector drawings. */
 const WORDMARK = `<p class="ink" style="margin:0 0 28px;font:500 20px/24px ${SERIF};color:#0b2526"><span class="mark" style="display:inline-block;width:10px;height:12px;margin-right:10px;border:5px solid #0b2526;border-radius:2px 11px 11px 2px;background:${BRAND.teal};vertical-align:-4px"></span>${BRAND.name}</p>`
 
 function footerOf({ unsubscribeUrl }: Letter, sender: Sender): string {

@@ -15,7 +15,7 @@ export function createSmtp(
     host: url.hostname,
     port: url.port ? Number(url.port) : isSecure ? 465 : 587,
     secure: isSecure,
-    // Without it a server, or whoever answers in its place, may decline to encrypt, and codes are read on the way.
+    // Without it a server, or a man in the middle, may decline to encrypt, and codes could be read on the way.
     requireTLS: requiresTls && !isSecure,
     ...(url.username && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
@@ -24,7 +24,7 @@ export function createSmtp(
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Message texts are ours: nothing in them may make the sender read a file or fetch a URL.
+    // Nothing in a message may make the sender read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -10,7 +10,7 @@ async function twilio() {
   return { service, messenger: chooseMessenger(parseEnv(service.settings)) }
 }
 
-test('an SMS is taken as Twilio documents it, with how long it is good for', async () => {
+test('an SMS is sent as Twilio documents it, with its validity period', async () => {
   const { service, messenger } = await twilio()
 
   await messenger.sms('+61491570006', 'Your code is 123456.\n\n@dream.example.com #123456', {
@@ -27,7 +27,7 @@ test('an SMS is taken as Twilio documents it, with how long it is good for', asy
   ])
 })
 
-test('a messaging service sends instead of a number, and what is good for days for ten hours', async () => {
+test('a messaging service sends instead of a number, and a validity of days is capped at ten hours', async () => {
   const { service } = await twilio()
   const settings = { ...service.settings, SMS_URL: service.serviceUrl }
 
@@ -49,7 +49,7 @@ test.each([
   await expect(messenger.sms('+61491570006', 'Hello')).rejects.toThrow(UndeliverableError)
 })
 
-test('trouble at Twilio and a wrong token are failures that may pass, and say no number', async () => {
+test('an outage at Twilio and a wrong token are temporary failures, and their errors have no number', async () => {
   const { service, messenger } = await twilio()
   const wrong = chooseMessenger(parseEnv({ ...service.settings, SMS_KEY: 'other' }))
   service.goDown(true)

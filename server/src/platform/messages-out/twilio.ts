@@ -3,11 +3,11 @@ import { type Messenger, UndeliverableError } from './messenger.ts'
 
 const API = 'https://api.twilio.com'
 const TIMEOUT_MS = 10_000
-/** Twilio holds a message for at most ten hours. */
+/** Max validity of a message at Twilio: ten hours. */
 const VALID_MAX_S = 36_000
 
 /**
- * What no further try can change: there is no such number, it takes no texts, it asked for none, or the account may not write there
+ * Permanent failures: no such number, it takes no texts, it asked for none, or the account may not send there
  * (https://www.twilio.com/docs/api/errors).
  */
 const UNDELIVERABLE: ReadonlySet<number> = new Set([21211, 21214, 21217, 21265, 21408, 21610, 21612, 21614])
@@ -17,7 +17,7 @@ const Accepted = z.object({ sid: z.string(), error_code: z.number().nullish() })
 
 type Account = { sid: string; sender: Record<string, string>; api: string }
 
-/** twilio://ACCOUNT-SID?from=+61400000000, or ?service=MG… for a messaging service; `api` names another address than Twilio's own. */
+/** Parses twilio://ACCOUNT-SID?from=+61400000000, or ?service=MG… for a messaging service; `api` overrides Twilio's own URL. */
 export function twilioAccount(smsUrl: string): Account {
   const url = new URL(smsUrl)
   const service = url.searchParams.get('service')
@@ -34,8 +34,8 @@ export function twilioAccount(smsUrl: string): Account {
 }
 
 /**
- * Sends SMS through Twilio's Messages resource: a form with `To`, `Body` and the sender, signed with account and token; 201 with the
- * message's `sid`, or a failure with a `code`. `key` is the auth token, or an API key as `SK…:secret`.
+ * Sends SMS through Twilio's Messages resource: a form with `To`, `Body` and the sender, signed with account and token; 201 with
+ * the message's `sid`, or a failure with a `code`. `key` is the auth token, or an API key as `SK…:secret`.
  */
 export function createTwilio(smsUrl: string, key: string): Messenger['sms'] {
   const { sid, sender, api } = twilioAccount(smsUrl)

@@ -25,7 +25,7 @@ it('keeps the newest', async () => {
   expect(await made(1, async () => 'second 1')).toBe('second 1')
 })
 
-it('tries again what failed, and holds up nobody', async () => {
+it('retries a failed one, and is not blocked by it', async () => {
   const made = createMaker<string>(2)
   const failed = made(1, () => Promise.reject(new Error('No file')))
   const next = made(2, async () => 'two')

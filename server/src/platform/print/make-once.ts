@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Makes a thing once for what it is made of, one at a time, because nobody waits for another one's print; the newest `kept` are
- * kept. A making that fails is tried again by whoever asks next.
+ * Caches things by their source and makes them one at a time, as background work without hurry; keeps the newest `kept`. A failed
+ * one is retried on the next request.
  */
 export function createMaker<Made>(kept: number) {
   const made = new Map<string, Promise<Made>>()

@@ -5,10 +5,10 @@ import { type PrintFont, printFont } from './print-fonts.ts'
 export type TextLine = {
   text: string
   font: PrintFont
-  /** Height of a line and the widest it may be, in pixels; what is wider becomes smaller. */
+  /** Font size and max width, in pixels; wider text is scaled down. */
   size: number
   width: number
-  /** Where it begins, or ends, and its baseline. */
+  /** Start or end of the text, and its baseline. */
   x: number
   y: number
   isAtEnd?: boolean
@@ -20,13 +20,15 @@ function open(name: PrintFont): Font {
   const known = opened.get(name)
   if (known) return known
   const font = create(readFileSync(printFont(name)))
-  // Ours are single fonts; a collection has several.
+  // Our files are single fonts, not collections.
   if (!('layout' in font)) throw new TypeError(`${name} is no single font`)
   opened.set(name, font)
   return font
 }
 
-/** A line of text as the `d` of an SVG path in our font, because a server's own fonts are not ours; null where a letter is missing. */
+/**
+ * Line of text as the `d` of an SVG path in our font, because a server's own fonts are not ours; null where a letter is missing.
+ */
 export function textPath({ text, font: name, size, width, x, y, isAtEnd = false }: TextLine): string | null {
   const font = open(name)
   if (Array.from(text).some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return null

@@ -4,15 +4,15 @@ type Details = {
   message?: string | undefined
   errors?: readonly FieldError[] | undefined
   retryAfterSeconds?: number | undefined
-  /** Of what is locked: likes it needs, and likes there are. */
+  /** Likes needed and likes so far, for a locked feature. */
   progress?: { required: number; current: number } | undefined
-  /** Of an edit that came too late: the whole document as it is now. */
+  /** Current document, for a stale edit. */
   latest?: unknown
   /** Logged, never sent. */
   cause?: unknown
 }
 
-/** An expected failure, thrown by use-cases and answered by the one error handler. */
+/** Expected failure, thrown by use-cases and answered by the error handler. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly status: number
@@ -33,7 +33,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Makes an expected failure; its message is the contract's unless `message` says it better. */
+/** Creates an expected failure; its message is the contract's unless `message` replaces it. */
 export function problem(code: ProblemCode, details: Details = {}): ProblemError {
   return new ProblemError(code, details)
 }

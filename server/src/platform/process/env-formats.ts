@@ -3,7 +3,7 @@ import { EMAIL_PATTERN } from '@dream/contract/rules/account/credentials'
 import { abnText } from '@dream/contract/rules/brokers/brokers'
 import { z } from 'zod'
 
-/** How a setting's text is read. The messages complete the sentence "PORT: 'x' …". */
+/** Formats of settings. The messages complete the sentence "PORT: 'x' …". */
 export const text = (max = 200) => z.string().max(max, `must be at most ${max} characters`)
 
 export const flag = z
@@ -13,7 +13,7 @@ export const flag = z
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
 
-/** Several of these, comma-separated. */
+/** List of these values, comma-separated. */
 export const someOf = <const Value extends string>(values: readonly Value[]) =>
   z.string().transform((list, context) => {
     const given = list.split(',').map((each) => each.trim())
@@ -46,7 +46,7 @@ export const url = (...schemes: string[]) =>
     `must be a URL that starts with ${schemes.map((each) => `${each}://`).join(' or ')}`,
   )
 
-/** Twilio's account and sender, or the address of another provider that takes `{to, text}`. */
+/** Twilio's account and sender, or the URL of another provider that takes `{to, text}`. */
 export const smsProvider = url('http', 'https', 'twilio').refine((value) => {
   const parsed = URL.parse(value)
   if (parsed?.protocol !== 'twilio:') return true
@@ -54,7 +54,7 @@ export const smsProvider = url('http', 'https', 'twilio').refine((value) => {
   return /^AC[0-9a-f]{32}$/.test(parsed.hostname) && hasSender
 }, 'must name a Twilio account (twilio://AC…) and ?from= or ?service=')
 
-/** Scheme, host and port; a trailing slash is forgiven. */
+/** Scheme, host and port; a trailing slash is ignored. */
 export const origin = url('http', 'https')
   .refine((value) => {
     const parsed = URL.parse(value)
@@ -65,7 +65,7 @@ export const origin = url('http', 'https')
   }, 'must be only scheme, host and port, without a path')
   .transform((value) => new URL(value).origin)
 
-/** Several of them, comma-separated. */
+/** Origins, comma-separated. */
 export const origins = z.string().transform((value, context) => {
   const list = value.split(',').map((each) => origin.safeParse(each.trim()))
   const good = list.flatMap(({ data }) => data ?? [])
@@ -90,7 +90,7 @@ function isNetwork(value: string) {
   return isIP(host) > 0 && rest.length === 0 && fits
 }
 
-/** An Australian Business Number, grouped as the register prints it. */
+/** Australian Business Number, grouped as the register prints it. */
 export const abn = z.string().transform((value, context) => {
   const text = abnText(value)
   if (text !== null) return text
@@ -100,5 +100,5 @@ export const abn = z.string().transform((value, context) => {
 
 export const email = z.email({ pattern: EMAIL_PATTERN, error: 'must be an email address' })
 
-/** As people read it; a link to it has its digits. */
+/** Telephone number as people read it; a link to it has its digits. */
 export const telephone = z.string().regex(/^\+?[\d ()-]{6,24}$/, 'must be a telephone number')

@@ -15,7 +15,7 @@ function complaintsOf(source: Source): readonly string[] {
   }
 }
 
-/** A server that people can be let in to. */
+/** Settings that are safe in production. */
 const SAFE: Source = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://example.com',
@@ -26,7 +26,7 @@ const SAFE: Source = {
 }
 
 describe('settings', () => {
-  it('have defaults that suit a laptop', () => {
+  it('have defaults for a laptop', () => {
     const env = parseEnv({})
 
     expect(env).toMatchObject({
@@ -46,7 +46,7 @@ describe('settings', () => {
     })
   })
 
-  it('have no demo and every URL in production', () => {
+  it('have no demo and require every URL in production', () => {
     const env = parseEnv({ ...SAFE, PUBLIC_URL: 'https://dream.example.com/' })
 
     expect(env).toMatchObject({
@@ -84,7 +84,7 @@ describe('settings', () => {
 })
 
 describe('.env.example', () => {
-  it('lists every setting, and is itself right', () => {
+  it('lists every setting, and is itself valid', () => {
     const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
     const example = Object.fromEntries(
       [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
@@ -154,7 +154,7 @@ describe('a wrong setting', () => {
     expect(lines[0]).toMatch(new RegExp(`^${name}: `))
   })
 
-  it('that holds a secret is not repeated', () => {
+  it('with a secret is not repeated', () => {
     const lines = complaintsOf({
       DATABASE_URL: 'mysql://u:hunter2@db',
       DEMO_PASSWORD: 'hunter2',
@@ -170,7 +170,7 @@ describe('a wrong setting', () => {
   })
 })
 
-describe('a setting that puts people at risk', () => {
+describe('an insecure setting', () => {
   const DANGERS: [string, string, Source][] = [
     ['no-proxy', 'TRUST_PROXY', { TRUST_PROXY: '' }],
     ['any-proxy', 'TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8,0.0.0.0/0' }],
@@ -210,7 +210,7 @@ describe('a setting that puts people at risk', () => {
     },
   )
 
-  it.each(DANGERS)("%s: is nobody's trouble on a laptop", (_, __, change) => {
+  it.each(DANGERS)('%s: is accepted on a laptop', (_, __, change) => {
     expect(complaintsOf({ ...SAFE, ...change, NODE_ENV: 'development' })).toEqual([])
   })
 
@@ -224,7 +224,7 @@ describe('a setting that puts people at risk', () => {
     expect(complaintsOf({ ...SAFE, [name]: value })).toEqual([])
   })
 
-  it('is told together with the others, and never repeats a secret', () => {
+  it('is reported together with the others, and never repeats a secret', () => {
     const lines = complaintsOf({
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://dream.example.com',
@@ -236,7 +236,7 @@ describe('a setting that puts people at risk', () => {
     expect(lines.join()).not.toContain('hunter2')
   })
 
-  it('cannot be allowed by a name that there is not', () => {
+  it('cannot be allowed by an unknown name', () => {
     expect(complaintsOf({ ...SAFE, ALLOW_INSECURE: 'everything' })).toEqual([
       expect.stringMatching(/^ALLOW_INSECURE: .*must be some of no-proxy, any-proxy/),
     ])

@@ -19,18 +19,18 @@ import {
 } from './env-formats.ts'
 import { INSECURE, insecureSettings } from './insecure-settings.ts'
 
-/** What the brokerage is called until somebody says its name. */
+/** Placeholder name of the brokerage until it is set. */
 export const NO_BRAND = { name: 'Example Building Brokers', url: 'https://brokers.example.com' } as const
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** Reads one setting: undefined when it is unset, empty or wrong. */
+/** Reads one setting: undefined when it is unset, empty or invalid. */
 type Read = <T>(name: string, format: ZodType<T>, example: string) => T | undefined
 
-/** The process's settings, checked, with every default filled in. */
+/** Settings of the process, validated, with every default filled in. */
 export type Env = ReturnType<typeof readSettings>
 
-/** Wrong settings, one line each, that name the setting, what is wrong and an example. */
+/** Invalid settings, one line each, with the setting, the problem and an example. */
 export class EnvError extends Error {
   readonly lines: readonly string[]
   constructor(lines: readonly string[]) {
@@ -39,11 +39,11 @@ export class EnvError extends Error {
   }
 }
 
-/** Settings that hold secrets: their values are never repeated. */
+/** Settings with secrets: their values are never repeated. */
 const SECRET = /_URL$|_KEY$|PASSWORD/
 const PUBLIC = ['PUBLIC_URL', 'BROKERAGE_URL', 'CONTACT_FORM_URL']
 
-/** Reads every setting; throws EnvError when any is wrong. */
+/** Parses all settings; throws EnvError when any is invalid. */
 export function parseEnv(source: Source): Env {
   const wrong: string[] = []
   const env = readSettings((name, format, example) => {
@@ -76,9 +76,9 @@ function readSettings(read: Read) {
     host:
       read('HOST', text().regex(/^[\w.:-]+$/, 'must be a host name or an IP address'), '0.0.0.0') ??
       (isProduction ? '0.0.0.0' : 'localhost'),
-    /** Absolute. */
+    /** Absolute path. */
     dataDir: resolve(read('DATA_DIR', text(4000), './data') ?? 'data'),
-    /** Where backups are written by whoever runs the database; absolute; null: not told. */
+    /** Folder of backups, written by the database's operator; absolute; null: not set. */
     backupDir: folder(read('BACKUP_DIR', text(4000), '/var/backups/dream')),
     /** Scheme, host and port, without a trailing slash. */
     publicUrl,
@@ -88,28 +88,28 @@ function readSettings(read: Read) {
     isDeviceGateOn: read('DEVICE_GATE', flag, 'on') ?? true,
     brokerageName: read('BROKERAGE_NAME', text(), NO_BRAND.name) ?? NO_BRAND.name,
     brokerageUrl: read('BROKERAGE_URL', url('http', 'https'), NO_BRAND.url) ?? NO_BRAND.url,
-    /** What the law and people want to know of the company; null: not shown. */
+    /** Company details required by law or useful to people; null: not shown. */
     brokerageAbn: read('BROKERAGE_ABN', abn, '51 824 753 556') ?? null,
     brokerageAddress: read('BROKERAGE_ADDRESS', text(300), '1 Example Street, Melbourne VIC 3000') ?? null,
     supportEmail: read('SUPPORT_EMAIL', email, 'hello@example.com') ?? null,
     supportPhone: read('SUPPORT_PHONE', telephone, '03 5550 1234') ?? null,
     contactFormUrl: read('CONTACT_FORM_URL', url('https'), 'https://forms.example.com/contact') ?? null,
-    /** Proxies whose X-Forwarded-For is believed; null: none. */
+    /** Proxies whose X-Forwarded-For is trusted; null: none. */
     trustProxy: read('TRUST_PROXY', networks, '10.0.0.0/8') ?? null,
     logLevel:
       read('LOG_LEVEL', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info') ??
       (isProduction ? 'info' : 'warn'),
     /** Multiplies limits per IP address, never those per account or code. */
     rateLimitScale: read('RATE_LIMIT_SCALE', numberAboveZero, '1') ?? 1,
-    /** What the operator insists on in production. */
+    /** Insecure settings that the operator allows in production. */
     allowInsecure: read('ALLOW_INSECURE', someOf(INSECURE), 'no-sms,demo') ?? [],
-    /** Megabytes that stay free on the disk of DATA_DIR: with less nothing new is stored, so that the database lives. */
+    /** Min free megabytes on the disk of DATA_DIR: below it nothing new is stored, so that the database survives. */
     diskMinFreeMb: read('DISK_MIN_FREE_MB', wholeNumber(0, 1_000_000_000), '256') ?? 256,
     ...readServices(read),
   }
 }
 
-/** Services outside of the process; null: done without, or by the embedded one. */
+/** External services; null: not used, or the embedded one. */
 function readServices(read: Read) {
   const postgres = url('postgres', 'postgresql').refine(
     (value) => !URL.parse(value)?.hostname.includes(','),
@@ -122,9 +122,9 @@ function readServices(read: Read) {
     smtpUrl: read('SMTP_URL', url('smtp', 'smtps'), 'smtps://user:secret@mail.example.com') ?? null,
     smsUrl:
       read('SMS_URL', smsProvider, 'twilio://AC0123456789abcdef0123456789abcdef?from=+61400000000') ?? null,
-    /** Push services beside those of the known browsers. */
+    /** Push services besides those of the known browsers. */
     pushServices: read('PUSH_SERVICES', origins, 'https://push.example.com') ?? [],
-    /** Text messages, and emails with a code to reset a password, that are sent within a day at most. */
+    /** Max text messages, and reset emails, per day. */
     smsPerDay: read('SMS_PER_DAY', wholeNumber(0, 1_000_000), '2000') ?? 2000,
     resetEmailsPerDay: read('RESET_EMAILS_PER_DAY', wholeNumber(0, 1_000_000), '5000') ?? 5000,
     smsKey: read('SMS_KEY', text().regex(/^\S+$/, 'must not contain spaces'), 'a1b2c3') ?? null,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** What somebody may insist on in production, by its name in ALLOW_INSECURE. */
+/** Insecure settings that can be allowed in production, by their name in ALLOW_INSECURE. */
 export const INSECURE = [
   'no-proxy',
   'any-proxy',
@@ -30,7 +30,7 @@ type Checked = {
   smsUrl: string | null
 }
 
-/** Encrypted, whether the certificate is checked or not: whoever listens reads nothing. */
+/** Encrypted against eavesdroppers, whether the certificate is checked or not. */
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full']
 
 const DANGERS: readonly Danger[] = [
@@ -93,14 +93,14 @@ const DANGERS: readonly Danger[] = [
   },
 ]
 
-/** A line for each setting of a production server that puts people at risk, unless its name is allowed. */
+/** Returns a line for each insecure setting of a production server, unless its name is allowed. */
 export function insecureSettings(env: Checked, allowed: readonly Insecure[]): string[] {
   return DANGERS.filter(({ name, isSo }) => isSo(env) && !allowed.includes(name)).map(
     ({ name, line }) => `${line}; or, if you insist, ALLOW_INSECURE=${name}`,
   )
 }
 
-/** Whether an address is of this machine: nobody in between can listen. */
+/** Whether an address is of this machine, where nobody can eavesdrop. */
 export function isLocal(url: string): boolean {
   const host = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? ''
   if (host === '' || host === 'localhost' || host.endsWith('.localhost')) return true

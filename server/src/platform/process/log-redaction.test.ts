@@ -30,7 +30,7 @@ test.each([
   expect(redactPersonalData(text)).toBe(text)
 })
 
-test('contacts alone are masked where paths and ids are needed', () => {
+test('only contacts are masked where paths and ids are needed', () => {
   const text = 'mail to sam@example.com failed in /data/dream-design-2026-production-1'
 
   expect(redactContacts(text)).toBe('mail to [email] failed in /data/dream-design-2026-production-1')

@@ -1,4 +1,4 @@
-/** Email addresses, phone numbers, and long numbers such as codes. Repetitions have bounds, so that no text takes long. */
+/** Email addresses, phone numbers, and long numbers such as codes. Quantifiers are bounded, so that no text takes long. */
 const CONTACTS: readonly (readonly [RegExp, string])[] = [
   [/[\w.+%-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, '[email]'],
   // Not an IPv4 address, and not a line and column.
@@ -9,7 +9,7 @@ const CONTACTS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  // Query and hash of a URL; the line and column behind it stay.
+  // Query and hash of a URL; line and column behind it stay.
   [/[?#][\w.[\]-]{1,60}=[^\s"'<>)]*?(?=(?::\d{1,7}){0,2}(?:[\s"'<>)]|$))/g, ''],
   // Tokens and ids: long, alphanumeric, and not a file name.
   [
@@ -21,8 +21,8 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 const replaceAll = (text: string, patterns: typeof CONTACTS) =>
   patterns.reduce((redacted, [pattern, mask]) => redacted.replace(pattern, mask), text)
 
-/** The text with email addresses and phone numbers masked. */
+/** Masks email addresses and phone numbers. */
 export const redactContacts = (text: string): string => replaceAll(text, CONTACTS)
 
-/** The text without contacts, query strings, tokens and ids. */
+/** Masks contacts, query strings, tokens and ids. */
 export const redactPersonalData = (text: string): string => redactContacts(replaceAll(text, SECRETS))

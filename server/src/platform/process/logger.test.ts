@@ -7,7 +7,7 @@ function linesOf(write: (log: ReturnType<typeof createLogger>) => void): Record<
   return lines
 }
 
-test('what belongs to a person is hidden', () => {
+test('personal data is redacted', () => {
   const [line] = linesOf((log) =>
     log.info({ email: 'sam@example.com', body: { password: 'x', code: '123456' } }, 'Hello'),
   )
@@ -20,7 +20,7 @@ test('what belongs to a person is hidden', () => {
   })
 })
 
-test('an error shows its message and code, not what a driver has hung on it', () => {
+test("an error is logged with message and code, without a driver's extra fields", () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(sam@example.com) already exists.',
@@ -41,7 +41,7 @@ test('a request is logged without its query', () => {
   expect(line).toMatchObject({ req: { id: 'r1', method: 'GET', path: '/api/designs' } })
 })
 
-test("an error that repeats a recipient's email is logged without it", () => {
+test("a recipient's email in an error is redacted", () => {
   const error = new Error('All recipients were rejected: 550 <sam@example.com> unknown, call +61 412 345 678')
 
   const [line] = linesOf((log) => log.error({ err: new Error('Not sent', { cause: error }) }, 'Failed'))

@@ -18,8 +18,8 @@ const REDACTED_PATHS = [
 ]
 
 /**
- * JSON lines on stdout. No personal data: of a request only its id, method and path, of an error only what it says itself.
- * What a driver attaches to its errors (statement, parameters) stays out, and so do email addresses and numbers in its message.
+ * Logs JSON lines to stdout, without personal data: of a request only its id, method and path, of an error only its own fields. A
+ * driver's extra fields (statement, parameters) are left out, and so are email addresses and numbers in its message.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {

@@ -1,10 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The most common passwords in order, as leaks have them, in lower case; on the server alone. */
+/** Most common passwords of leaks, ordered, in lower case; on the server only. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** Whether a password is among them, whatever its capitals. */
+/** Whether a password is a common one, case-insensitive. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())
 
-/** How many there are. */
+/** Number of common passwords. */
 export const commonPasswordCount = COMMON.size

@@ -5,13 +5,13 @@ import type { FastifyReply } from 'fastify'
 const ACCESS_S = SESSION.accessMinutes * 60
 const REFRESH_S = SESSION.idleDays * 24 * 60 * 60
 
-/** The tokens of one session, as its browser holds them. */
+/** Tokens of one session, as held by its browser. */
 export type SessionTokens = { access: string; refresh: string }
 
-/** A request's cookies. */
+/** Request with parsed cookies. */
 export type WithCookies = { cookies: Readonly<Record<string, string | undefined>> }
 
-/** The server's cookies, by what they are for. On https their names forbid that a neighbour host plants them. */
+/** Cookies of the server. On https their name prefixes prevent a neighbour host from planting them. */
 export type Cookies = ReturnType<typeof createCookies>
 
 type Options = {
@@ -29,7 +29,7 @@ export function createCookies({ isHttps, refreshPath }: Options) {
   const ofRefresh = { ...httpOnly, path: refreshPath }
 
   return {
-    /** The name of the session cookie, for the OpenAPI document. */
+    /** Name of the session cookie, for the OpenAPI document. */
     sessionName: names.access,
     access: ({ cookies }: WithCookies) => cookies[names.access],
     refresh: ({ cookies }: WithCookies) => cookies[names.refresh],
@@ -38,7 +38,7 @@ export function createCookies({ isHttps, refreshPath }: Options) {
     setSession(reply: FastifyReply, tokens: SessionTokens) {
       reply.setCookie(names.access, tokens.access, { ...httpOnly, maxAge: ACCESS_S })
       reply.setCookie(names.refresh, tokens.refresh, { ...ofRefresh, maxAge: REFRESH_S })
-      // Tells the page that a refresh is worth trying; it says nothing else.
+      // Flag for the page that a refresh is worth trying; without any secret.
       reply.setCookie('hasRefresh', '1', { ...common, maxAge: REFRESH_S })
     },
     clearSession(reply: FastifyReply) {
@@ -50,7 +50,7 @@ export function createCookies({ isHttps, refreshPath }: Options) {
     setAnonymous(reply: FastifyReply, value: string) {
       reply.setCookie(names.anonymous, value, httpOnly)
     },
-    /** A mirror of the CSRF token for scripts; the server never reads it back. */
+    /** Copy of the CSRF token for scripts; the server never reads it back. */
     setCsrfMirror(reply: FastifyReply, token: string) {
       reply.setCookie('csrfToken', token, common)
     },

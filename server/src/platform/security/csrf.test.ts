@@ -32,7 +32,7 @@ type Forgery = {
   headers: (mine: Record<string, string>) => Record<string, string>
   payload?: string
   status: number
-  /** All routes that change something, unless said. */
+  /** By default all routes that change something. */
   isFor?: (name: RouteName) => boolean
 }
 
@@ -107,7 +107,7 @@ beforeAll(async () => {
   visitor.aid = String(browser.jar.get('aid'))
 })
 
-/** Somebody for whom the route is there; to others an admin's is unknown, whatever they send. */
+/** Person who may call the route; to others an admin route is unknown, whatever they send. */
 function sender(name: RouteName): Person {
   if (name.includes(' /api/admin/')) return admin
   return endpoints[name].audience === 'broker' ? broker : buyer

@@ -7,7 +7,7 @@ import { isSameText, keyedHash, randomToken } from './tokens.ts'
 /** Header of the token, in requests and answers. */
 export const CSRF_HEADER = 'x-csrf-token'
 
-/** Tokens of sessions in the cache, because making one costs more than all else that a refusal checks. */
+/** Max cached tokens of sessions, since making one costs more than all other checks of a refusal. */
 const MAX_CACHED_TOKENS = 20_000
 
 export type Csrf = ReturnType<typeof createCsrf>
@@ -15,8 +15,8 @@ export type Csrf = ReturnType<typeof createCsrf>
 type Options = { key: Buffer; cookies: Cookies; publicUrl: string }
 
 /**
- * Tokens against forged requests: a keyed hash of the session, or of a random cookie while signed out. Only the header
- * counts; the readable cookie is a mirror and proves nothing.
+ * CSRF tokens: a keyed hash of the session, or of a random cookie while signed out. Only the header counts; the readable cookie is
+ * a copy and proves nothing.
  */
 export function createCsrf({ key, cookies, publicUrl }: Options) {
   const known = new Map<string, string>()
@@ -47,7 +47,7 @@ export function createCsrf({ key, cookies, publicUrl }: Options) {
       issue(reply, ofVisitor(anonymous))
     },
 
-    /** Throws `csrf-failed` for a request that our own pages did not send: checks the origin that the browser names, then the token. */
+    /** Throws `csrf-failed` for a request that our own pages did not send: checks the browser's origin header, then the token. */
     verifyCsrf(request: FastifyRequest, sessionId: string | null) {
       if (isFromElsewhere(request, publicUrl)) throw problem('csrf-failed')
       const sent = request.headers[CSRF_HEADER]

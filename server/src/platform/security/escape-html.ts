@@ -6,6 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it stands in an HTML document, in an attribute too. */
+/** Escapes text for HTML, also within an attribute. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import { deriveKey } from './tokens.ts'
 
 /**
- * One key for each purpose, so that what one of them signs is worth nothing elsewhere. The first process ever makes the master
- * key; all others read the same row.
+ * Loads the master key and derives one key for each purpose, so that a signature of one is invalid for another. The very first
+ * process creates the master key; all others read the same row.
  */
 export async function loadKeys(db: Db): Promise<(purpose: string) => Buffer> {
   await db

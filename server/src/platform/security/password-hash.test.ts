@@ -42,7 +42,7 @@ test('an email without an account costs the work of one that has one', async () 
   await passwords.verify(await passwords.hash('Dream-2026'), 'Wrong-2026')
   await passwords.verify(undefined, 'Wrong-2026')
 
-  // The parameters in a hash say how much work checking against it is.
+  // The parameters in a hash determine the cost of checking it.
   const parameters = checked.map((stored) => stored.split('$').slice(1, 4))
   expect(parameters).toEqual(Array(2).fill(['argon2id', 'v=19', 'm=19456,t=2,p=1']))
 })

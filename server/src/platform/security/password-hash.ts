@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { problem } from '#platform/problems/problem.ts'
 
-/** Argon2id at the strength that OWASP asks for at least; about 50 ms of one core. */
+/** Argon2id at the minimum strength of OWASP; about 50 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const RETRY_AFTER_S = 3
 
@@ -10,13 +10,13 @@ export type PasswordHash = ReturnType<typeof createPasswordHash>
 type PasswordHashOptions = {
   maxConcurrent?: number
   maxQueued?: number
-  /** Whether a password is the one of a hash: the work that takes the time. */
+  /** Checks a password against a hash: the expensive part. */
   matches?: (stored: string, password: string) => Promise<boolean>
 }
 
 /**
- * Hashes and checks passwords, few at a time: hashing is the cheapest way to overload a server. When the queue is full the
- * request is refused with a time to retry.
+ * Hashes and checks passwords, few at a time: hashing is the cheapest way to overload a server. When the queue is full the request
+ * is refused with a time to retry.
  */
 export function createPasswordHash({
   maxConcurrent = 2,
@@ -30,7 +30,7 @@ export function createPasswordHash({
   async function queued<T>(work: () => Promise<T>): Promise<T> {
     if (running >= maxConcurrent) {
       if (queue.length >= maxQueued) throw problem('unavailable', { retryAfterSeconds: RETRY_AFTER_S })
-      // A finished task hands its place over, so `running` stays as it is.
+      // A finished task hands its slot over, so `running` stays unchanged.
       await new Promise<void>((go) => queue.push(go))
     } else {
       running += 1
@@ -47,7 +47,7 @@ export function createPasswordHash({
   return {
     hash: (password: string) => queued(() => hash(password, COST)),
 
-    /** Whether the password is the one. Without a stored hash the same work is done for nothing and the answer is no. */
+    /** Checks a password. Without a stored hash it does the same work and returns false, against timing attacks. */
     async verify(stored: string | undefined, password: string): Promise<boolean> {
       decoy ??= hash('no password is this one', COST)
       const against = stored ?? (await decoy)

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether an origin is ours: PUBLIC_URL, or the host that was asked for. The scheme belongs to it: a page over http of the same host may
- * have been written by anybody on the way.
+ * Whether an origin is ours: PUBLIC_URL, or the requested host. The scheme must match: a page over http of the same host may be a
+ * man in the middle's.
  */
 export function isSameOrigin(
   origin: string,

@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts'
 
 const key = randomBytes(32)
 
-test('opens where it was sealed, and shows nothing of the text', () => {
+test('opens in its own place, and reveals nothing of the text', () => {
   const sealed = seal(key, 'person 1', 'a secret, ünïcode')
 
   expect(unseal(key, 'person 1', sealed)).toBe('a secret, ünïcode')

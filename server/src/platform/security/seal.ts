@@ -5,8 +5,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a short text for one place, such as the row of one person: elsewhere it does not open. `key`: 32 bytes. The answer is the
- * nonce, the tag and the encrypted text.
+ * Encrypts a short text, bound to one place such as the row of one person (associated data). `key`: 32 bytes. Returns nonce, tag
+ * and ciphertext.
  */
 export function seal(key: Buffer, place: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -15,7 +15,7 @@ export function seal(key: Buffer, place: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** The text of `seal`; throws for another key, another place, or bytes that were changed. */
+/** Decrypts the output of `seal`; throws for another key, another place, or changed bytes. */
 export function unseal(key: Buffer, place: string, sealed: Buffer): string {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,

@@ -1,25 +1,28 @@
 import type { WebSocket } from 'ws'
 
-/** Whom a socket belongs to, as its handshake proved it, and which IP address it came from. */
+/** Owner of a socket, as authenticated by its handshake, and its IP address. */
 export type SocketOwner = { userId: string; sessionId: string; ip: string }
 
-/** One open socket, from the server's side. */
+/** Open socket, from the server's side. */
 export type SocketConnection = SocketOwner & {
-  /** Sends a text, unless its reader is so slow that it has to be terminated. */
+  /** Sends a text; terminates a client whose buffer is full. */
   send(text: string): void
-  /** Resolves once everything sent so far has left this process, or the socket is closed; whoever does not read is terminated. */
+  /**
+   * Resolves once everything sent so far has left this process, or the socket is closed; a client that does not read is
+   * terminated.
+   */
   flushed(): Promise<void>
-  /** Counts a ping that went out; false when too many were not answered. */
+  /** Counts a ping that was sent; false when too many were not answered. */
   ping(): boolean
-  /** Notes that the other side is there. */
+  /** Records activity of the client. */
   noteActivity(): void
   close(code: number, reason: string): void
-  /** Ends it without a close frame: its reader may not be there. */
+  /** Ends it without a close frame: its client may be gone. */
   terminate(): void
   isOpen(): boolean
 }
 
-/** Bytes that may wait for one slow reader. */
+/** Max bytes buffered for one slow client. */
 export const MAX_BUFFERED = 1024 * 1024
 const CLOSE_TIMEOUT_MS = 1000
 const FLUSH_TIMEOUT_MS = 10_000
@@ -45,7 +48,7 @@ export function createConnection(
       new Promise((resolve) => {
         if (!isOpen() || socket.bufferedAmount === 0) return resolve()
         const timeout = setTimeout(() => socket.terminate(), flushMs)
-        // A control frame goes behind all that waits.
+        // A control frame is queued behind all buffered data.
         socket.pong('', false, () => {
           clearTimeout(timeout)
           resolve()

@@ -12,7 +12,7 @@ function budgetsAt(start = 0) {
   return { clock, budgets, send }
 }
 
-test('a burst is read at once, and what follows at a steady pace', () => {
+test('a burst is read at once, and later frames at a steady pace', () => {
   const { clock, budgets, send } = budgetsAt()
   const budget = budgets.of('sam')
 
@@ -35,7 +35,7 @@ test('a long frame costs its kilobytes', () => {
   expect([0, 1000, 1024, 32 * 1024].map(unitsOf)).toEqual([1, 1, 2, 33])
 })
 
-test('one good frame among many does not make a flood harmless', () => {
+test('one good frame among many does not excuse a flood', () => {
   const { clock, budgets, send } = budgetsAt()
   const budget = budgets.of('sam')
   const over: boolean[] = []
@@ -49,7 +49,7 @@ test('one good frame among many does not make a flood harmless', () => {
   expect(over.indexOf(true)).toBe(14)
 })
 
-test('who was cut off stays out for a while, whatever socket they come with', () => {
+test('a person who was disconnected stays out for a while, on every socket', () => {
   const { clock, budgets, send } = budgetsAt()
   const budget = budgets.of('sam')
   for (let second = 0; second < 16; second += 1) {
@@ -66,7 +66,7 @@ test('who was cut off stays out for a while, whatever socket they come with', ()
   expect([atOnce, soon, budgets.isOut('sam')]).toEqual([true, true, false])
 })
 
-test('what a person has spent in another process counts here', () => {
+test('units spent in another process count here', () => {
   const { budgets, send } = budgetsAt()
   const budget = budgets.of('sam')
 

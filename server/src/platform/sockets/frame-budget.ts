@@ -1,38 +1,40 @@
-/** How fast the frames of one person may come: units of a burst, then units a second; who is beyond that for so long is cut off. */
+/** Rate limit of one person's frames: units of a burst, then units a second; exceeding it for so long closes the sockets. */
 export type Pace = { burst: number; perSecond: number; cutAfterMs: number }
 
 type Hooks = {
-  /** Tells the other processes what a person has spent here. */
+  /** Notifies the other processes of the units a person has spent here. */
   onSpent: (userId: string, units: number) => void
 }
 
-/** Whoever was cut off comes back once half of it is forgotten; it is forgotten half as fast as it came together. */
+/**
+ * Rate at which the excess decays: half as fast as it built up; a disconnected person may reconnect once half of it has decayed.
+ */
 const FORGET = 0.5
 const SHARE_EVERY_MS = 1000
 const BYTES_A_UNIT = 1024
 
-/** What reading a frame costs: itself, and each kilobyte of it. */
+/** Cost of a frame in units: one, and each kilobyte of it. */
 export const unitsOf = (bytes: number): number => 1 + Math.floor(bytes / BYTES_A_UNIT)
 
-/** What one person may still send, over all their sockets. */
+/** Budget of one person, over all their sockets. */
 export type FrameBudget = {
-  /** Whether this much may be read now; it is spent then. */
+  /** Spends units if they are available now; returns whether they were. */
   take(units: number): boolean
-  /** Spends what a frame turned out to cost. */
+  /** Spends the actual cost of a frame. */
   charge(units: number): void
-  /** When reading goes on, in milliseconds. */
+  /** Milliseconds until reading continues. */
   waitMs(): number
   /** Whether they have sent too much for too long. */
   isFlood(): boolean
-  /** A socket of theirs has closed. */
+  /** Releases the budget when a socket closes. */
   release(): void
 }
 
 export type FrameBudgets = ReturnType<typeof createFrameBudgets>
 
 /**
- * One budget a person and not a socket: else whoever opens ten has ten. It refills steadily, so that no edge of a window lets two bursts
- * through. `now`: milliseconds of any clock that only goes forward.
+ * Token buckets per person and not per socket, since several sockets would multiply the budget. They refill steadily, so that no
+ * window boundary lets two bursts through. `now`: milliseconds of any monotonic clock.
  */
 export function createFrameBudgets(pace: Pace, now: () => number, { onSpent }: Hooks) {
   const accounts = new Map<string, Account>()
@@ -46,7 +48,7 @@ export function createFrameBudgets(pace: Pace, now: () => number, { onSpent }: H
   timer.unref()
 
   return {
-    /** The budget of a person, for one more socket. */
+    /** Budget of a person, for one more socket. */
     of(userId: string): FrameBudget {
       const account = accounts.get(userId) ?? new Account(pace, now)
       accounts.set(userId, account)
@@ -54,10 +56,10 @@ export function createFrameBudgets(pace: Pace, now: () => number, { onSpent }: H
       return account
     },
 
-    /** Whether a person was cut off a moment ago and stays out. */
+    /** Whether a person was disconnected for a flood and stays out. */
     isOut: (userId: string): boolean => accounts.get(userId)?.isOut() ?? false,
 
-    /** What another process says that somebody has spent there; of whoever has no socket here nothing is kept. */
+    /** Applies units spent in another process; nothing is stored for a person without a socket here. */
     spentElsewhere: (userId: string, units: number) => accounts.get(userId)?.lower(units),
 
     close: () => clearInterval(timer),
@@ -69,11 +71,11 @@ class Account implements FrameBudget {
   readonly #now: () => number
   #left: number
   #at: number
-  /** How long more has come than may, less what is forgotten of it. */
+  /** Time above the limit so far, less what has decayed. */
   #overMs = 0
   #isOver = false
   sockets = 0
-  /** Since the other processes were told. */
+  /** Units since the other processes were notified. */
   spent = 0
 
   constructor(pace: Pace, now: () => number) {
@@ -100,7 +102,7 @@ class Account implements FrameBudget {
     this.#left -= units
   }
 
-  /** Half a second's worth is gathered, so that reading is not switched on and off for each frame. */
+  /** Waits for half a second's worth of units, so that reading is not toggled for each frame. */
   waitMs(): number {
     const { perSecond } = this.#pace
     return Math.ceil(((perSecond / 2 - this.#left) / perSecond) * 1000)

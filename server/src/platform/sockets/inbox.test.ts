@@ -6,7 +6,7 @@ import { readWithinBudget } from './inbox.ts'
 
 const PACE = { burst: 100, perSecond: 10, cutAfterMs: 15_000 }
 
-/** A socket whose sender has another chunk of frames ready whenever it is read. */
+/** Socket whose sender always has another chunk of frames ready. */
 function aSocketOf({ chunk }: { chunk: number }) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -39,7 +39,7 @@ function aSocketOf({ chunk }: { chunk: number }) {
   return { deliver, seen }
 }
 
-test.each([3, 50])('a sender that never stops is cut off, in chunks of %i frames', (chunk) => {
+test.each([3, 50])('a sender that never stops is disconnected, in chunks of %i frames', (chunk) => {
   const { deliver, seen } = aSocketOf({ chunk })
 
   deliver(PACE.burst)

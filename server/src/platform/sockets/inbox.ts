@@ -3,12 +3,12 @@ import { type FrameBudget, unitsOf } from './frame-budget.ts'
 
 type Frame = { data: RawData; isBinary: boolean }
 
-/** One chunk of a socket holds a few hundred frames of ours; more that wait are nobody's app. */
+/** Max held frames: one chunk of a socket has a few hundred of ours, and no app has more waiting. */
 const MAX_HELD = 1000
 
 /**
- * Hands on the frames of a socket as fast as their person's budget allows. Beyond that the socket is not read, so that what is too much
- * waits at the sender; what was read already is held, and nothing of an honest burst is lost.
+ * Passes on the frames of a socket within their person's budget. Beyond it the socket is paused, so that the excess waits at the
+ * sender; frames read already are held, and an honest burst loses nothing.
  */
 export function readWithinBudget(
   socket: WebSocket,
@@ -25,7 +25,7 @@ export function readWithinBudget(
   }
   const goOn = () => {
     pausing = null
-    // Before what is held: a sender whose chunks are small would always be read to the end.
+    // Checked before held frames: a sender of small chunks would always be read to the end.
     if (budget.isFlood()) return cut()
     for (let next = held[0]; next && budget.take(unitsOf(sizeOf(next.data))); next = held[0]) {
       held.shift()
@@ -39,7 +39,7 @@ export function readWithinBudget(
     socket.terminate()
   }
   const countControl = () => {
-    // These were answered before anybody asked: the next are not read.
+    // These frames are handled already, so only the next ones are delayed.
     if (!budget.take(1)) pause()
   }
 

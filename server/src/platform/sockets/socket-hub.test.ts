@@ -5,7 +5,7 @@ import { createSocketHub } from './socket-hub.ts'
 const SLICES = 25
 const A_SLICE = 60
 
-test('of many sockets few are pinged in one go, and each of a slice is', async () => {
+test('of many sockets few are pinged at once, and each of a slice is', async () => {
   const hub = createSocketHub<SocketConnection>({ pingText: 'ping', pingEveryMs: 5000 })
   const goes: number[] = []
   let inThisGo = 0

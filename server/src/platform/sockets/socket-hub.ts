@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SocketConnection } from './connection.ts'
 
-/** The open sockets of this process, by whose they are. */
+/** Open sockets of this process, by owner. */
 export type SocketHub<T extends SocketConnection> = ReturnType<typeof createSocketHub<T>>
 
 type Options = { pingText: string; pingEveryMs: number }
 
-/** Slices of the time between two pings, so that never all sockets are written to at once. */
+/** Slices of the ping interval, so that never all sockets are written to at once. */
 const SLICES = 25
-/** So many of a slice are written to without a pause: a message meanwhile waits for less than a millisecond. */
+/** Sockets of a slice that are written to without a pause: a message meanwhile waits for less than a millisecond. */
 const BATCH_SIZE = 25
 const PAUSE_MS = 10
 
@@ -50,7 +50,7 @@ export function createSocketHub<T extends SocketConnection>({ pingText, pingEver
       for (const slice of slices) slice.delete(connection)
     },
 
-    /** The sockets of one person. */
+    /** Sockets of one person. */
     of: (userId: string): Iterable<T> => byUser.get(userId) ?? [],
     countByIp: (ip: string) => byIp.get(ip) ?? 0,
 
@@ -58,12 +58,12 @@ export function createSocketHub<T extends SocketConnection>({ pingText, pingEver
       for (const own of byUser.values()) yield* own
     },
 
-    /** Asks everybody to reconnect. */
+    /** Closes all sockets, so that their clients reconnect. */
     closeAll(reason: string) {
       for (const own of byUser.values()) for (const connection of own) connection.close(1012, reason)
     },
 
-    /** The same for good: to this process's successor, or another one. */
+    /** Closes all sockets for good: clients reconnect to this process's successor, or another one. */
     close() {
       clearInterval(timer)
       this.closeAll('restart')

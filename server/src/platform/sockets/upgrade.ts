@@ -7,21 +7,21 @@ import { isSameOrigin } from '#platform/security/same-origin.ts'
 
 type Pending = { socket: Socket; head: Buffer }
 
-/** Asks only what speaks to the server to become a socket; an ordinary request that mentions another protocol stays one. */
+/** Whether a request asks for a WebSocket; an ordinary request that mentions another protocol stays one. */
 export const isSocketRequest = (request: IncomingMessage) =>
   request.method === 'GET' && request.headers.upgrade?.toLowerCase() === 'websocket'
 
 export type Upgrades = {
-  /** Whether this request asks to become a socket. */
+  /** Whether this request asks for a WebSocket. */
   isPending(request: FastifyRequest): boolean
-  /** Makes it one. Its reply must not be used any more. */
+  /** Upgrades the request. Its reply must not be used any more. */
   accept(request: FastifyRequest, reply: FastifyReply): Promise<WebSocket>
 }
 
 /** Frames are small here; the defaults would let one socket take a hundred megabytes. */
 const LIMITS = { maxPayload: 32 * 1024, maxFragments: 16, maxBufferedChunks: 1024 }
 
-/** Lets requests to become sockets go through the app's own routes and their guards, which answer those that they refuse. */
+/** Routes upgrade requests through the app's own routes and their guards, which answer those that they refuse. */
 export function routeUpgrades(app: FastifyInstance): Upgrades {
   const server = new WebSocketServer({
     noServer: true,
@@ -60,7 +60,7 @@ export function routeUpgrades(app: FastifyInstance): Upgrades {
   }
 }
 
-// Functions of their own: one made within the handshake would keep its request as long as the socket lives.
+// Top-level functions: a closure within the handshake would keep its request as long as the socket lives.
 function destroySocket(this: Socket) {
   this.destroy()
 }
@@ -68,7 +68,7 @@ function terminate(this: WebSocket) {
   this.terminate()
 }
 
-/** Whether a browser's page of our own opens the socket: any page can open one, with the person's cookies. */
+/** Whether a page of our own opens the socket: any page can open one, with the person's cookies. */
 export const isOwnOrigin = (
   request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>,
   publicUrl: string,

@@ -4,7 +4,7 @@ import type { For } from './routes.ts'
 
 type Refusals = Readonly<Record<For, string | null>>
 
-/** What the groups of routes that are not for admins answer somebody; null: they are admitted. */
+/** Expected problem of each group of non-admin routes; null: admitted. */
 type Ordinary = readonly [
   atAll: string | null,
   signedIn: string | null,
@@ -34,17 +34,17 @@ const unknownUnless = (isAdmitted: boolean) => (isAdmitted ? null : 'not-found')
 const OUT = 'unauthenticated'
 const NOBODY = refusals([OUT, OUT, OUT, OUT, OUT])
 const [UNVERIFIED, UNFINISHED, NO] = ['phone-unverified', 'profile-incomplete', 'forbidden']
-/** Of the other routes, admins have those of every account. */
+/** On other routes, admins have the access of every account. */
 const ADMIN = [null, null, UNVERIFIED, NO, NO] as const
-/** Of somebody whose password was chosen by somebody else. */
+/** Problem for a person whose password somebody else chose. */
 const FIRST = 'password-change-required'
 const NEW_HERE = [null, FIRST, FIRST, FIRST, FIRST] as const
 
 type Actor = {
   refusals: Refusals
-  /** How they come into being; nobody has no account. */
+  /** Creates the person; visitors have no account. */
   make?: (database: Database) => Promise<Person>
-  /** What their session goes through after they have signed in. */
+  /** Changes their session after signing in. */
   prepare?:
     | ((database: Database, person: { userId: string; sessionId: string }) => Promise<unknown>)
     | undefined
@@ -71,7 +71,7 @@ const idle: Actor['prepare'] = ({ db }, { sessionId }) =>
     .where('id', '=', sessionId)
     .execute()
 
-/** Everybody who may come to a route, with what they are answered there. */
+/** Callers of routes, with the expected answers. */
 export const ACTORS: Readonly<Record<string, Actor>> = {
   visitor: { refusals: NOBODY },
   'switched-off buyer': { refusals: NOBODY, make: (database) => aBuyer(database), prepare: disable },
@@ -130,7 +130,7 @@ export const ACTORS: Readonly<Record<string, Actor>> = {
   },
 }
 
-/** People of all kinds, each made once; each question is asked by a new session of theirs, since some end sessions. */
+/** Creates people of all kinds once; each request uses a new session of theirs, since some end sessions. */
 export function createActors(database: Database) {
   const people = new Map<string, Promise<Person>>()
   return {

@@ -19,7 +19,7 @@ import { aBroker, aBuyer, anAdmin, type Person, signIn } from '../people/people.
 
 const A_VIEW = { list: 'jobs', name: 'Mine', address: 'q=mail' }
 
-/** A failure that was met once, as what a bulk action is for. */
+/** Failure with one error report, as the target of a bulk action. */
 async function aFailure({ database }: TestApp) {
   const report = { level: 'error', area: 'render', msg: 'Broken', ts: 1 } as const
   await recordReport(database, report)
@@ -30,17 +30,17 @@ async function aFailure({ database }: TestApp) {
 const DOOR = '/api/admin/door'
 const browserOf = ({ app }: TestApp, { cookies }: Pick<Person, 'cookies'>) => openBrowser(app, { cookies })
 
-/** Asks for what a passkey is made from, or has to sign. */
+/** Requests the options for creating or using a passkey. */
 const optionsOf = async (server: TestApp, owner: Person, path: string) =>
   bodyOf(await browserOf(server, owner).post(`${DOOR}/${path}`, {}))
 
-/** Another admin, as the owner has seen them. */
+/** Another admin, with the version that the owner has seen. */
 async function anEditor({ database }: TestApp) {
   const { user } = await anAdmin(database, { adminRole: 'editor' })
   return { params: { id: user.id }, body: { version: 1 } }
 }
 
-/** A buyer who has called. */
+/** Request about a buyer, with the reason that they have called. */
 const aPerson = async ({ database }: TestApp) => ({
   params: { id: (await aBuyer(database)).user.id },
   body: { reason: 'They called' },
@@ -57,8 +57,8 @@ const A_PDF = [
 ].join('\r\n')
 
 /**
- * For each change that admins can make, a request with which it succeeds: made ready by `server`, sent by `owner`. The audit log must
- * have grown afterwards. A change that is missing here fails a test.
+ * Request for each change by admins, with which it succeeds: prepared by `server`, sent by `owner`. The audit log must have grown
+ * afterwards. A change that is missing here fails a test.
  */
 export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner: Person) => Promise<Sent>>> =
   {
@@ -186,7 +186,7 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
     'POST /api/admin/failures/resolve': async (server) => ({ body: { selection: await aFailure(server) } }),
     'POST /api/admin/failures/reopen': async (server) => ({ body: { selection: await aFailure(server) } }),
     'POST /api/admin/jobs/retry': async ({ database }) => {
-      // What other requests have promised waits too.
+      // Deletes jobs that other requests have enqueued.
       await sql`delete from graphile_worker._private_jobs`.execute(database.db)
       await enqueue(database.db, { name: 'nobody-does-it', payload: {} })
       return { body: { selection: { of: 'all', rows: 1 } } }

@@ -1,6 +1,6 @@
 import type { RouteName } from '@dream/contract/api/routes'
 
-/** Routes of the admin area, under those whom they are for. */
+/** Routes of the admin area, by audience. */
 export const ADMIN_ROUTES = {
   'admins at the door': [
     'GET /api/admin/door',

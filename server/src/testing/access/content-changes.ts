@@ -9,29 +9,29 @@ import { anAdmin, type Person } from '../people/people.ts'
 
 type Changes = Partial<Record<EndpointName, (server: TestApp, owner: Person) => Promise<Sent>>>
 
-/** A land card as it was seen. */
+/** Published land card, with its version. */
 const aPublishedCard = async ({ database }: TestApp) => ({
   params: { id: await aLandCard(database) },
   body: { version: 1 },
 })
 
-/** A published card in a selection, for what is done to many. */
+/** Selection of one published card, for bulk actions. */
 const aSelectedCard = async ({ database }: TestApp) => ({
   body: { selection: { of: 'these', ids: [await aLandCard(database)] } },
 })
 
-/** A published video in a selection. */
+/** Selection of one published video. */
 const aSelectedVideo = async ({ database }: TestApp) => ({
   body: { selection: { of: 'these', ids: await storeVideos(database, [aVideoDocument()]) } },
 })
 
-/** A published video as it was seen. */
+/** Published video, with its version. */
 async function aVideo({ database }: TestApp) {
   const [id = ''] = await storeVideos(database, [aVideoDocument()])
   return { params: { id }, body: { version: 1 } }
 }
 
-/** A page of texts as it is now. */
+/** Page of texts, with its version. */
 async function aTextPage({ database }: TestApp) {
   const id = 'tour-explore'
   const { version } = await database.db
@@ -42,7 +42,7 @@ async function aTextPage({ database }: TestApp) {
   return { params: { id }, body: { version } }
 }
 
-/** Of settings, land cards, videos and texts: see `ADMIN_CHANGES`. */
+/** Changes of settings, land cards, videos and texts: see `ADMIN_CHANGES`. */
 export const CONTENT_CHANGES: Changes = {
   'PATCH /api/admin/settings/brand': async () => ({
     body: { version: 1, changes: { brokerageName: 'Another Brokerage' } },

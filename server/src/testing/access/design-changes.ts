@@ -27,7 +27,7 @@ const these = (id: string, more: object = {}) => ({
   body: { selection: { of: 'these', ids: [id] }, ...more },
 })
 
-/** The changes of the rooms Designs and Builders. */
+/** Changes of the designs and builders pages. */
 export const DESIGN_CHANGES = {
   'POST /api/admin/designs': async () => ({ body: { category: 'Kitchen' } }),
   'PATCH /api/admin/designs/:id': (server) => draft(server, { changes: { title: 'Renamed' } }),

@@ -11,7 +11,7 @@ async function checked(server: TestApp, owner: Person, bad = 0) {
   return { params: { id }, version }
 }
 
-/** The changes of the room Import. */
+/** Changes of the imports page. */
 export const IMPORT_CHANGES = {
   'POST /api/admin/imports': async () => ({ file: Buffer.from(aList()) }),
   'PUT /api/admin/imports/:id/columns': async (server, owner) => {

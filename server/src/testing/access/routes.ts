@@ -1,7 +1,7 @@
 import type { RouteName } from '@dream/contract/api/routes'
 import { ADMIN_ROUTES } from './admin-routes.ts'
 
-/** For whom a route is, in the words of the product. Written beside the contract and not read from it: each checks the other. */
+/** Audiences in product words. Written beside the contract and not read from it: each checks the other. */
 export const FOR = [
   'anybody',
   'signed in at all',
@@ -17,7 +17,7 @@ export const FOR = [
 ] as const
 export type For = (typeof FOR)[number]
 
-/** Every route of the API, under those whom it is for. Owners may do what editors and support may. A route that is missing here fails a test. */
+/** Every route of the API, by audience. Owners may do what editors and support may. A route that is missing here fails a test. */
 export const ROUTES: Readonly<Record<For, readonly RouteName[]>> = {
   anybody: [
     'POST /api/auth/register',

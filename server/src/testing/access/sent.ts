@@ -1,4 +1,4 @@
-/** What is sent with a change that is tried; `file` goes as the part of a form, in the place of a body. */
+/** Request of a tested change; `file` is sent as the part of a form instead of a body. */
 export type Sent = {
   params?: Record<string, string>
   query?: string | Record<string, string>

@@ -3,7 +3,7 @@ import { aDatabase } from '../database/a-database.ts'
 import { freezableFront } from '../database/freezable-front.ts'
 import { startListeningApp } from './listening-app.ts'
 
-/** The app on a database whose connections can be frozen, and which it waits for less long; `direct` passes by the front. */
+/** App on a database whose connections can be frozen, with shorter timeouts; `direct` bypasses the front. */
 export async function startBehindFront() {
   const direct = await aDatabase()
   const front = await freezableFront(direct.url)

@@ -3,13 +3,13 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 type Options = {
   body?: unknown
   headers?: Record<string, string>
-  /** The IP that the request seems to come from. */
+  /** IP address of the request. */
   ip?: string
   /** false: sends no CSRF token. */
   csrf?: false
 }
 
-/** One browser: keeps its cookies as a browser does, and fetches a CSRF token before each change. */
+/** Browser that keeps cookies, and fetches a CSRF token before each change. */
 export type Browser = ReturnType<typeof openBrowser>
 
 export function openBrowser(
@@ -58,7 +58,7 @@ export function openBrowser(
     put: change('PUT'),
     patch: change('PATCH'),
     delete: change('DELETE'),
-    /** A second window of the same browser as it is now, whose answers reach only itself. */
+    /** Copies the browser as a second window with separate cookies from now on. */
     copy: () => openBrowser(app, { ...start, cookies: Object.fromEntries(jar) }),
   }
 }
@@ -74,5 +74,5 @@ function keepCookies(jar: Map<string, string>, answer: LightMyRequestResponse) {
   }
 }
 
-/** The body of an answer, for looking at. */
+/** Parsed body of an answer. */
 export const bodyOf = (answer: LightMyRequestResponse) => answer.json()

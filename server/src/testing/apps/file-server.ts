@@ -10,7 +10,7 @@ import { upload } from './uploads.ts'
 
 type Options = { name?: string; type?: string; clientId?: string }
 
-/** The real app on a port of its own with a store of its own, to send files to and to read them from. */
+/** App on a port and a file store of its own, for uploads and downloads. */
 export async function startFileServer() {
   const folder = temporaryFolder()
   const server = await startListeningApp({ settings: { DATA_DIR: folder.path } })
@@ -44,7 +44,7 @@ export async function startFileServer() {
       const { buyer, broker, conversationId } = await aConversation(server.database)
       return { buyer: as(buyer, conversationId), broker: as(broker, conversationId), conversationId }
     },
-    /** Everything that lies below the folder of uploads. */
+    /** Lists all files below the folder of uploads. */
     async stored() {
       const entries = await readdir(join(folder.path, 'uploads'), { recursive: true, withFileTypes: true })
       return entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
@@ -58,7 +58,7 @@ export async function startFileServer() {
 
 export const fileIn = async (answer: Response) => MessageFile.parse(await answer.json())
 
-/** The status and the code of a refusal. */
+/** Status and code of a refusal. */
 export async function refusalIn(answer: Response) {
   const problem = (await answer.json()) as { code: string }
   return [answer.status, problem.code]

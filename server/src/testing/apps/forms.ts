@@ -1,4 +1,4 @@
-/** A form with one file, as a browser sends it: the body, and its content type. */
+/** Form with one file, as a browser sends it: the body, and its content type. */
 export async function aForm(bytes: Buffer, name = 'file') {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)]), name)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-/** The real app on a port of its own, for what needs sockets. */
+/** App on a port of its own, for tests with sockets. */
 export async function startListeningApp(
   options: Parameters<typeof startTestApp>[0] = {},
 ): Promise<TestApp & { url: string }> {

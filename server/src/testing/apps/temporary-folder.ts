@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder that is gone at the end of an `await using` block. */
+/** Temporary folder, deleted at the end of an `await using` block. */
 export function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), 'dream-design-folder-'))
   // When root runs the tests, the database's own user must be able to enter.

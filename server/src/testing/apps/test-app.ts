@@ -12,7 +12,7 @@ import { openJobsPool } from '../database/jobs-pool.ts'
 import { createTestMessenger, type TestMessenger } from '../services/test-messenger.ts'
 
 type Options = {
-  /** Settings as the process would be given them. */
+  /** Settings in the form of environment variables. */
   settings?: Record<string, string>
   /** Another app's database, to run two processes on one; it is then not closed with this app. */
   database?: OwnDatabase
@@ -30,13 +30,13 @@ export type TestApp = {
   messenger: TestMessenger
   catalogue: Catalogue
   settings: Settings
-  /** Lines of warnings and errors that the server has logged. A test that expects one empties the list. */
+  /** Log lines of warnings and errors. A test that expects one empties the list. */
   complaints: string[]
-  /** Does the jobs that are due now. */
+  /** Runs the jobs that are due now. */
   runJobs(): Promise<void>
-  /** Sends what was promised, as far as it is due. */
+  /** Sends the queued messages that are due. */
   delivered(): Promise<void>
-  /** Fails when a line of an error is left. */
+  /** Fails when the log has an error line left. */
   close(): Promise<void>
 }
 
@@ -47,10 +47,10 @@ const SETTINGS = {
   LOG_LEVEL: 'warn',
 }
 
-/** What only a notice ends, no test sees end by itself. */
+/** Long enough that caches end by notifications only, within a test. */
 const FOR_GOOD_MS = 60 * 60_000
 
-/** The real app on a database of its own, with a messenger that keeps what it is given. */
+/** App on a database of its own, with a messenger that keeps its messages. */
 export async function startTestApp({
   settings: given,
   database: shared,
@@ -72,7 +72,7 @@ export async function startTestApp({
     catalogue,
     settings,
     sessionTrustMs: FOR_GOOD_MS,
-    // A message that is stored and not published stays unseen, as it would for seconds in production.
+    // Unpublished messages stay undelivered, as they would for seconds in production.
     chatTimes: { checkMissedMs: FOR_GOOD_MS, ...chatTimes },
     ...deps,
   })

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { openPromise } from 'yauzl'
 
-/** The files of a zip by their paths. */
+/** Files of a zip by path. */
 export async function unzip(path: string): Promise<Map<string, Buffer>> {
   const zip = await openPromise(path)
   const files = new Map<string, Buffer>()

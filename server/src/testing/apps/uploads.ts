@@ -4,7 +4,7 @@ import type { Person } from '../people/people.ts'
 
 type PhotoOptions = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' }
 
-/** A picture as a camera makes it: turned on its side, with a place in it. */
+/** Picture as from a camera: rotated by metadata, with a location in it. */
 export function aPhoto({ width = 900, height = 600, format = 'jpeg' }: PhotoOptions = {}) {
   return sharp({ create: { width, height, channels: 3, background: '#2a7f80' } })
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '37/1 48/1 0/1' } })
@@ -45,7 +45,7 @@ export async function upload(
   })
 }
 
-/** A form with one file, as `app.inject` sends it. */
+/** Form with one file, in the format of `app.inject`. */
 export async function formWith(bytes: Buffer, name = 'file') {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)]), name)

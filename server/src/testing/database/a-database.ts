@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** An empty, migrated database for one test file: `beforeAll` opens it, `afterAll` closes it. */
+/** Empty, migrated database for one test file: `beforeAll` opens it, `afterAll` closes it. */
 export function aDatabase(): Promise<OwnDatabase> {
   return cloneDatabase(inject('databaseServerUrl'))
 }

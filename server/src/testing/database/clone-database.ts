@@ -4,7 +4,7 @@ import pg from 'pg'
 import { connect } from '#platform/database/connection.ts'
 import { connectDatabase, type Database } from '#platform/database/database.ts'
 
-/** A database of one's own; closing it drops it. */
+/** Own database of a test; closing it drops it. */
 export type OwnDatabase = Database & { url: string }
 
 /** Clones the migrated database of a test server. */
@@ -26,7 +26,7 @@ export async function cloneDatabase(serverUrl: string): Promise<OwnDatabase> {
 
 const TRIES = 20
 
-/** The server's own cleaning of a database may be under way, which nobody but it may end. */
+/** Retries, since the server's own vacuum of the database may be running, and cannot be ended. */
 async function drop(serverUrl: string, name: string, tries = TRIES): Promise<void> {
   try {
     await onServer(serverUrl, `drop database ${name} with (force)`)

@@ -10,7 +10,7 @@ const SCRIPT = fileURLToPath(new URL('embedded-app.ts', import.meta.url))
 
 export const embeddedIn = (dataDir: string) => startEmbedded({ dataDir, log: createLogger('silent') })
 
-/** The number of the server's process; throws when none runs. */
+/** Returns the process id of the server; throws when none runs. */
 export async function serverPid(dataDir: string): Promise<number> {
   const found = await readPostmaster(`${dataDir}/postgres`)
   if (found.state !== 'ours') throw new Error(`No server runs in ${dataDir}: ${found.state}`)
@@ -26,13 +26,13 @@ export async function leaveOrphan(dataDir: string): Promise<number> {
   return serverPid(dataDir)
 }
 
-/** Kills the server as a power-hungry kernel would, and waits until it is gone. */
+/** Kills the server as an out-of-memory killer would, and waits until it is gone. */
 export async function killServer(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL')
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-/** A single connection for looking into a database. */
+/** Single connection for inspecting a database. */
 export async function openClient(url: string) {
   const client = await connect(url)
   return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })

@@ -4,13 +4,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 type Passage = { client: Socket; database: Socket; greeting: string }
 
 /**
- * A door in front of a database that can stop passing anything on, as a network does that loses packets without a word, or refuse
- * connections, as a database does that is away.
+ * Proxy in front of a database that can stop forwarding, as a network that silently drops packets, or refuse connections, as a
+ * database that is down.
  */
 export async function freezableFront(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const passages = new Set<Passage>()
-  /** Those too that have said nothing yet. */
+  /** Includes those that have not sent anything yet. */
   const clients = new Set<Socket>()
   let isFrozen = (_greeting: string) => false
 
@@ -59,7 +59,7 @@ export async function freezableFront(databaseUrl: string) {
 
   return {
     url: url.href,
-    /** Stops all connections, or those alone whose first message names this; new ones too. */
+    /** Freezes all connections, or only those whose first message contains this name; new ones too. */
     freeze(naming = '') {
       isFrozen = (greeting) => greeting.includes(naming)
       passages.forEach(flow)
@@ -70,7 +70,7 @@ export async function freezableFront(databaseUrl: string) {
     },
     /** Ends all connections and refuses new ones. */
     refuse,
-    /** Takes connections again. */
+    /** Accepts connections again. */
     async readmit() {
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')

@@ -3,7 +3,7 @@ import { connectionUrl, endureLosses } from '#platform/database/connection.ts'
 
 const MAX_CONCURRENT_RUNS = 4
 
-/** A pool for runs of due jobs; it connects with the first of them. */
+/** Pool for runs of due jobs; it connects with the first of them. */
 export function openJobsPool(databaseUrl: string): pg.Pool {
   const connectionString = connectionUrl(databaseUrl, 'dream-design jobs', { isLimited: false })
   const pool = new pg.Pool({ connectionString, max: MAX_CONCURRENT_RUNS })

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 
 type Table = { schema: string; name: string }
 
-/** Every table of the product and of its job queue. */
+/** Tables of the product and of its job queue. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -12,7 +12,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
   return rows
 }
 
-/** The tables in which any column of any row has one of these texts, each with the text that was found; capitals count for nothing. */
+/** Tables with one of these texts in any column of any row, each with the text found; case-insensitive. */
 export async function searchDatabase(db: Db, texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { schema, name } of await tablesOf(db)) {

@@ -9,12 +9,12 @@ import { readKeys } from '#embedded-postgres/keys.ts'
 import { isAlive, readPostmaster } from '#embedded-postgres/postmaster-file.ts'
 
 const PREFIX = 'dream-design-test-'
-/** Lost with the machine, which nobody minds here; several times as quick. */
+/** Not durable, and several times as fast. */
 const FAST = { fsync: 'off', full_page_writes: 'off', max_connections: '300' }
-/** As in production, for measuring. */
+/** Durable as in production, for benchmarks. */
 const DURABLE = { max_connections: '300' }
 
-/** The server of one test run; its own database, migrated, is the template that tests clone. */
+/** Database server of one test run; its own migrated database is the template that tests clone. */
 export type TestDatabase = { url: string; stop(): Promise<void> }
 
 /** Starts a database server in a temporary folder, with everything migrated. */
@@ -36,7 +36,7 @@ export async function startTestDatabase({ isDurable = false } = {}): Promise<Tes
   }
 }
 
-/** A data folder that the next run removes, with its server, when this process is killed before it can. */
+/** Data folder that the next run removes, with its server, when this process is killed before it can. */
 export async function temporaryDataFolder(): Promise<string> {
   await sweep()
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
@@ -56,7 +56,7 @@ async function letCreateDatabases(dataDir: string, url: string) {
   await client.end()
 }
 
-/** Ends what runs that were killed have left behind. */
+/** Ends servers and deletes folders of killed runs. */
 async function sweep() {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-', 1)[0]) : 0

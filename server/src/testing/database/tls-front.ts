@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 
-/** For `localhost` and for nothing but tests; valid for a hundred years, signed by itself. */
+/** Self-signed certificate for `localhost`, for tests only; valid for a hundred years. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIUDWD9EMyVVTF1jfn08+P07l9OeTUwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTExMTU1N1oYDzIxMjYxMDI4
@@ -22,7 +22,7 @@ rT5Zw3ifF/ZqbYGK/0A5AtL4MymhRANCAAQd9ewJmGx5JdP+X2Lhj5UNcPMIxnuy
 -----END PRIVATE KEY-----
 `
 
-/** A TLS door in front of a database that has none, which can cut every connection at once. */
+/** TLS proxy in front of a database without TLS, which can cut all connections at once. */
 export async function tlsFront(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()
@@ -52,7 +52,7 @@ export async function tlsFront(databaseUrl: string) {
   const { port } = server.address() as AddressInfo
 
   return {
-    /** Names of hosts that clients asked for. */
+    /** Host names from clients' SNI. */
     names,
     url(sslmode: string, host = 'localhost') {
       const url = new URL(databaseUrl)

@@ -11,7 +11,7 @@ const PICTURE = {
   height: 960,
 } as const
 
-/** A floor plan as the catalogue writes it: four bedrooms on a 12.5 m block, unless told otherwise. */
+/** Floor plan as in the catalogue: by default four bedrooms on a 12.5 m block. */
 export function aDesignDocument(options: Options = {}): Design {
   const { plan = {}, ...rest } = options
   const id = rest.id ?? randomUUID()
@@ -40,7 +40,7 @@ export function aDesignDocument(options: Options = {}): Design {
   }
 }
 
-/** A house that leaves a metre on both sides of its lot. */
+/** House with a metre of setback on both sides of its lot. */
 const widthsFor = (frontage: number | null | undefined): Partial<PlanFacts> =>
   frontage ? { minLotWidth: frontage, houseWidth: frontage - 2 } : {}
 

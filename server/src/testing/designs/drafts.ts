@@ -9,10 +9,10 @@ import { aDesignDocument } from './design-documents.ts'
 
 type Options = Parameters<typeof aDesignDocument>[0]
 
-/** A document that lacks nothing: a floor plan of four bedrooms, unless told otherwise. */
+/** Document without gaps: by default a floor plan of four bedrooms. */
 export const aWrittenDesign = (options: Options = {}): DesignDocument => documentOf(aDesignDocument(options))
 
-/** A draft in the table that nobody has published; returns its id. */
+/** Unpublished draft in the table; returns its id. */
 export async function aDraft(
   { transaction }: Database,
   document: DesignDocument = aWrittenDesign(),
@@ -23,7 +23,7 @@ export async function aDraft(
   return id
 }
 
-/** A builder; returns their id. */
+/** Builder; returns their id. */
 export const aBuilder = ({ transaction }: Database, facts: Partial<BuilderInput> = {}): Promise<string> =>
   transaction((tx) =>
     insertBuilder(tx, {

@@ -10,7 +10,7 @@ let lists = 0
 
 type Options = { rows?: number; bad?: number; plan?: string }
 
-/** A builder's list: so many floor plans, of which the last ones have a mistake. No two of these lists are the same. */
+/** Builder's list of so many floor plans, the last ones with an error. No two of these lists are the same. */
 export function aList({ rows = 3, bad = 0, plan = '' }: Options = {}): string {
   lists += 1
   const lines = Array.from({ length: rows }, (_, at) => {
@@ -20,7 +20,7 @@ export function aList({ rows = 3, bad = 0, plan = '' }: Options = {}): string {
   return [HEADINGS, ...lines].join('\n')
 }
 
-/** What an admin does in the room Import. */
+/** Actions of an admin on the imports page. */
 export function anImporter(server: TestApp, admin: Person) {
   const browser = openBrowser(server.app, { cookies: admin.cookies })
   const url = (id: string) => `/api/admin/imports/${id}`
@@ -36,7 +36,7 @@ export function anImporter(server: TestApp, admin: Person) {
   }
   const importer = {
     browser,
-    /** Sends a list, and does nothing more. */
+    /** Uploads a list without running its job. */
     send: (
       list: string | Buffer,
       { builderId, name = 'list.csv' }: { builderId?: string; name?: string } = {},
@@ -47,7 +47,7 @@ export function anImporter(server: TestApp, admin: Person) {
       bodyOf(await browser.get(`${url(id)}/rows?limit=200${state && `&state=${state}`}`)).items,
     order: (id: string, deed: string, body: object = {}) => browser.post(`${url(id)}/${deed}`, body),
     mend: (id: string, place: number, body: object) => browser.patch(`${url(id)}/rows/${place}`, body),
-    /** Sends a list and has it read. */
+    /** Uploads a list and runs its job. */
     async upload(
       list: string | Buffer,
       options: { builderId?: string; name?: string } = {},
@@ -56,7 +56,7 @@ export function anImporter(server: TestApp, admin: Person) {
       await server.runJobs()
       return importer.read(id)
     },
-    /** Orders something, has it done, and says how the import is then. */
+    /** Performs an action, runs its job, and returns the import. */
     async done(id: string, deed: string, body: object = {}): Promise<ImportDetail> {
       await importer.order(id, deed, body)
       await server.runJobs()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LandCard } from '@dream/contract/api/sections/land'
 import type { Database } from '#platform/database/database.ts'
 
-/** A complete land card that holds for long. */
+/** Complete land card with a long validity. */
 export const aLandDocument = (facts: Partial<LandCard> = {}): LandCard => ({
   id: `card-${randomUUID()}`,
   topic: 'soil',
@@ -21,7 +21,7 @@ export const aLandDocument = (facts: Partial<LandCard> = {}): LandCard => ({
   ...facts,
 })
 
-/** Puts a published card of the library into the table; answers its id. */
+/** Inserts a published card of the library; returns its id. */
 export async function aLandCard({ db }: Database, facts: Partial<LandCard> = {}): Promise<string> {
   const card = aLandDocument(facts)
   const document = JSON.stringify(card)

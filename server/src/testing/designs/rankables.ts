@@ -3,7 +3,7 @@ import type { Answers } from '#features/designs/ranking/answers.ts'
 import type { Placed } from '#features/designs/ranking/feature-index.ts'
 import { aDesignDocument } from './design-documents.ts'
 
-/** A profile without an answer. */
+/** Profile without answers. */
 export const NO_ANSWERS: Answers = {
   bedrooms: null,
   bathrooms: null,
@@ -18,7 +18,7 @@ export const NO_ANSWERS: Answers = {
   pictured: {},
 }
 
-/** The same numbers in [0, 1) for the same seed (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -31,7 +31,7 @@ export function randomFrom(seed: number): () => number {
 
 type Options = Parameters<typeof aDesignDocument>[0] & { ordinal?: number; isPublished?: boolean }
 
-/** A design at its place, as ranking sees it. */
+/** Design with its ordinal, as input of ranking. */
 export function aPlaced({ ordinal = 0, isPublished = true, ...options }: Options = {}): Placed {
   return { design: aDesignDocument(options), ordinal, isPublished }
 }
@@ -47,7 +47,7 @@ const OPTIONAL_TAGS = [
 const SIDES = ['front', 'rear', 'left'] as const
 const OTHER_KINDS = ['Kitchen', 'Bathroom', 'Living'] as const
 
-/** Designs with mixed facts and tags; about one in six is no floor plan and one in twenty is archived. */
+/** Designs with random facts and tags; about one in six is no floor plan and one in twenty is archived. */
 export function randomPlaced(random: () => number, count: number): Placed[] {
   const upTo = (most: number) => Math.floor(random() * most)
   return Array.from({ length: count }, (_, ordinal) => {

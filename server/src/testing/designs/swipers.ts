@@ -5,7 +5,7 @@ import { readDesigns } from '#features/designs/designs.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aDesignDocument } from './design-documents.ts'
 
-/** A person who may swipe, without a session. Returns their id. */
+/** Person who may swipe, without a session. Returns their id. */
 export async function aSwiper({ db }: Database): Promise<string> {
   const { id } = await db
     .insertInto('users')
@@ -15,7 +15,7 @@ export async function aSwiper({ db }: Database): Promise<string> {
   return id
 }
 
-/** Puts designs into the catalogue's table, published, in this order. */
+/** Inserts published designs, in this order. */
 export async function storeDesigns({ db }: Database, designs: readonly Design[]): Promise<void> {
   if (designs.length === 0) return
   const rows = designs.map((design) => ({
@@ -27,14 +27,14 @@ export async function storeDesigns({ db }: Database, designs: readonly Design[])
   await db.insertInto('designs').values(rows).execute()
 }
 
-/** New published floor plans in the table, no two alike; returns their ids. */
+/** Inserts distinct published floor plans; returns their ids. */
 export async function somePlans(database: Database, count: number): Promise<string[]> {
   const plans = Array.from({ length: count }, (_, at) => aDesignDocument({ frontage: 8 + at / 2 }))
   await storeDesigns(database, plans)
   return plans.map(({ id }) => id)
 }
 
-/** The catalogue as it is now, without listening for changes. */
+/** Snapshot of the catalogue, without listening for changes. */
 export async function aCatalogue(database: Database): Promise<Catalogue> {
   let state = catalogueState(await readDesigns(database))
   return {

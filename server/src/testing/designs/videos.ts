@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { LessonsFile, type Video } from '@dream/contract/api/sections/videos'
 import type { Database } from '#platform/database/database.ts'
 
-/** A video as the library writes it: half a minute about the block, unless told otherwise. */
+/** Video as in the library: by default half a minute about the block. */
 export function aVideoDocument(options: Partial<Video> = {}): Video {
   const id = options.id ?? randomUUID()
   return {
@@ -26,7 +26,7 @@ export function aVideoDocument(options: Partial<Video> = {}): Video {
   }
 }
 
-/** Puts videos into the table, published, in this order; returns their ids. */
+/** Inserts published videos, in this order; returns their ids. */
 export async function storeVideos({ db }: Database, videos: readonly Video[]): Promise<string[]> {
   const rows = videos.map((video, place) => ({
     id: video.id,
@@ -41,7 +41,7 @@ export async function storeVideos({ db }: Database, videos: readonly Video[]): P
 /** Captions of a few seconds. */
 export const aCaptions = (end = '00:02.000') => Buffer.from(`WEBVTT\n\n00:00.000 --> ${end}\nA caption.\n`)
 
-/** A film of the library: real H.264 in MP4. */
+/** Video file of the library: real H.264 in MP4. */
 export async function aFilm(): Promise<Buffer> {
   const folder = fileURLToPath(new URL('../../../../catalogue/library/lessons', import.meta.url))
   const { videos } = LessonsFile.parse(JSON.parse(await readFile(`${folder}/lessons.json`, 'utf8')))

@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 type Options = {
-  /** Says of each file that it is encrypted. */
+  /** Marks each file as encrypted. */
   isEncrypted?: boolean
-  /** What the zip says that each file unpacks to, when not the truth. */
+  /** False unpacked size of each file in the directory. */
   claimedBytes?: number
 }
 
-/** A zip of these files, as a zip program packs them. */
+/** Zip of these files, as from a zip program. */
 export function aZip(
   files: Readonly<Record<string, Buffer>>,
   { isEncrypted = false, claimedBytes }: Options = {},

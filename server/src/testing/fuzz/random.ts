@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Seeded random numbers. */
 export type Random = {
   /** From 0 up to 1. */
   next(): number
@@ -24,6 +24,6 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** How many cases; a proof asks for more of them, and a failure is repeated by its seed. */
+/** Number of cases; raise it for more confidence, and repeat a failure with its seed. */
 export const CASES = Number(process.env['FUZZ_CASES'] ?? 300)
 export const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000)

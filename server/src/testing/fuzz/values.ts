@@ -24,7 +24,7 @@ type Schema = {
   format?: string
 }
 
-/** What is sent instead of what a schema asks for. */
+/** Wrong values, sent instead of valid ones. */
 const WRONG: readonly ((random: Random) => unknown)[] = [
   () => null,
   () => true,
@@ -50,7 +50,7 @@ const WRONG: readonly ((random: Random) => unknown)[] = [
   () => '0000-00-00T99:99:99Z',
 ]
 
-/** Makes values by a schema of the contract: mostly right, here and there wrong. */
+/** Generates values by a schema of the contract: mostly valid, here and there wrong. */
 export function fuzzer(schema: ZodType, random: Random, ids: readonly string[]) {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   return () => valueOf(json, { random, ids, depth: 0 })

@@ -2,7 +2,7 @@ import { renderLetter } from '#platform/messages-out/render-letter.ts'
 import { parseEnv } from '#platform/process/env.ts'
 import { HOSTILE_STRINGS } from './hostile-strings.ts'
 
-/** The HTML of a letter for each hostile string, which stands in all of its texts. */
+/** HTML of a letter for each hostile string, which is in all of its texts. */
 export function hostileLetters(): string[] {
   const sender = parseEnv({})
   return HOSTILE_STRINGS.map((text) => {

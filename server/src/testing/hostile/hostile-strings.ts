@@ -1,4 +1,4 @@
-/** What a string tries to run when somewhere it is taken for more than text. */
+/** Global that a string sets when it is executed instead of shown. */
 export const MARKER = 'hostileRan'
 const RUN = `window.${MARKER}=1`
 
@@ -33,7 +33,7 @@ const ELEMENTS = [
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
   `<x onclick=${RUN} style="position:fixed;inset:0">x</x>`,
 ]
-/** What an attribute, a comment, a title or a script may be broken out of with. */
+/** Terminators of an attribute, comment, title or script. */
 const ESCAPES = ['', '"', "'", '">', "'>", '-->', '</title>', '</textarea>', ']]>', '\\"']
 
 const URLS = [
@@ -48,7 +48,7 @@ const URLS = [
   `//evil.example/x`,
   `https://evil.example\\@example.com/`,
 ]
-/** A spreadsheet takes these for formulas. */
+/** Spreadsheet formulas. */
 const FORMULAS = [
   `=HYPERLINK("https://evil.example","x")`,
   `=cmd|' /C calc'!A0`,
@@ -63,7 +63,7 @@ const FORMULAS = [
   `;=1+1`,
   `=IMPORTXML("https://evil.example","//a")`,
 ]
-/** Templates, queries, paths, headers, formats and names with a meaning elsewhere. */
+/** Templates, queries, paths, headers, formats and names with a special meaning elsewhere. */
 const OTHERS = [
   '{{constructor.constructor("alert(1)")()}}',
   '${7*7}',

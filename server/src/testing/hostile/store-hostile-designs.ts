@@ -6,7 +6,7 @@ import { insertDrafts } from '#features/admin/designs/designs.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aWrittenDesign } from '../designs/drafts.ts'
 
-/** For each string a builder who is called so, and a draft that says it in every text. */
+/** Stores for each string a builder with that name, and a draft with it in every text. */
 export async function storeHostileDesigns(
   { transaction }: Database,
   strings: readonly string[],

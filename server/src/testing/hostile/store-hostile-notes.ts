@@ -6,7 +6,7 @@ import { storePreference } from '#features/preferences/preferences.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { HOSTILE_STRINGS } from './hostile-strings.ts'
 
-/** Lets somebody write every string as a note on a plan that they like, every second one on a spot of it. */
+/** Stores every string as a person's note on a liked plan, every second one on a spot of it. */
 export async function storeHostileNotes(database: Database, userId: string): Promise<void> {
   const { db } = database
   await db

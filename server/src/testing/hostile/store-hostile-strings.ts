@@ -14,18 +14,18 @@ import { HOSTILE_STRINGS } from './hostile-strings.ts'
 import { storeHostileDesigns } from './store-hostile-designs.ts'
 import { storeHostileNotes } from './store-hostile-notes.ts'
 
-/** As many as one page has texts for. */
+/** Number of strings that fit on one broker's page. */
 const STRINGS_OF_A_BROKER = 10
 const [REASON] = REPORT_REASONS
 
-/** Who lives among hostile strings: their sessions, and the conversation that holds all of them. */
+/** People with hostile strings: their sessions, and the conversation with all of the strings. */
 export type HostileWorld = {
   buyer: Person['cookies']
   broker: Person['cookies']
   brokerIds: readonly string[]
 }
 
-/** Puts every hostile string into each text that people write, in the database of a running server, past the checks at its door. */
+/** Stores every hostile string in each text that people write, in the database of a running server, bypassing its validation. */
 export async function storeHostileStrings(databaseUrl: string): Promise<HostileWorld> {
   const database = connectDatabase(databaseUrl, { max: 2 })
   try {
@@ -61,7 +61,7 @@ export async function storeHostileStrings(databaseUrl: string): Promise<HostileW
   }
 }
 
-/** A broker whose page says these strings, as long as it may be. */
+/** Broker whose page has these strings, truncated to the max lengths. */
 async function aHostileBroker(database: Database, texts: readonly string[]): Promise<Person> {
   const within = (text: string, { min, max }: { min: number; max: number }) =>
     text.trim().slice(0, max).padEnd(min, '.')
@@ -96,7 +96,7 @@ async function saveReplies({ db }: Database, brokerId: string): Promise<void> {
   await db.insertInto('saved_replies').values(replies).execute()
 }
 
-/** A buyer with this name, whose conversation with the broker has it in each place; the first one's has all of them. */
+/** Buyer with this name, whose conversation with the broker has it in each place; the first one's has all of the strings. */
 async function liveWith(database: Database, broker: Person, text: string): Promise<Person> {
   const buyer = await anUnlockedBuyer(database, { name: text.slice(0, NAME_MAX) })
   const { conversationId } = await aConversation(database, { buyer, broker })

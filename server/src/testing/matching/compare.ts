@@ -17,13 +17,13 @@ export function libraryCatalogue(): CatalogueState {
   return catalogueState(designs.map((design, ordinal) => ({ design, ordinal, isPublished: true })))
 }
 
-/** One number a person and measure. */
+/** One number per person and measure. */
 export type Measures = Readonly<Record<string, readonly number[]>>
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** `people` of the crowd after the first `skipped`. */
+/** Measures `people` of the crowd after the first `skipped`. */
 export function measure(
   catalogue: CatalogueState,
   crowd: Crowd,
@@ -52,7 +52,7 @@ export function measure(
   }
 }
 
-/** What two hundred others of the crowd thought of twenty random cards each; they are not among those who are asked. */
+/** Prior from two hundred others of the crowd who swiped twenty random cards each; they are not among those measured. */
 export function popularityOf({ byOrdinal, index }: CatalogueState, crowd: Crowd): Float64Array {
   const designs = byOrdinal.flatMap((entry) => (entry ? [entry.design] : []))
   const likings = byOrdinal.map((_, ordinal) => ({ ordinal, likes: 0, passes: 0 }))
@@ -71,7 +71,7 @@ export function popularityOf({ byOrdinal, index }: CatalogueState, crowd: Crowd)
   return learnPopularity(index, likings)
 }
 
-/** Who does not get there in these cards counts as one card later. */
+/** A person who does not get there within these cards counts as one card more. */
 function cardsTo(liked: readonly boolean[], wanted: number): number {
   let likes = 0
   for (const [at, isLiked] of liked.entries()) {
@@ -112,7 +112,7 @@ function jaccard(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   return shared / Math.max(1, one.size + other.size - shared)
 }
 
-/** The mean of the paired differences, and the middle 95 % of what other draws of the same people would give. */
+/** Mean of the paired differences, with the 95 % bootstrap interval. */
 export function pairedDifference(
   one: readonly number[],
   other: readonly number[],

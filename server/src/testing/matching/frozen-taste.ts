@@ -2,30 +2,30 @@ import { isOffCourse, type LateSwipe } from '#features/designs/dealing/lately.ts
 import type { FeatureIndex } from '#features/designs/ranking/feature-index.ts'
 import type { TagCounts } from '#features/designs/ranking/swipes.ts'
 
-/** Invented swipes at the catalogue's own shares: a first like says something, not everything. */
+/** Pseudo-counts of swipes at the catalogue's own shares, so that a first like does not decide everything. */
 const CAUTION = 5
-/** How much a bare pass speaks against a tag, beside a like. */
+/** Weight of a bare pass against a tag, relative to a like. */
 const PASS_SHARE = 0.35
-/** Off course, a pass speaks as loud as a like, and what was swiped long ago hardly at all. */
+/** Off course, a pass weighs as much as a like, and old swipes hardly anything. */
 const OFF_COURSE = { passShare: 1, old: 0.2 }
 
-/** How often each tag was liked and passed lately; indexed like the catalogue's tags. */
+/** Counts of recent likes and passes by tag; indexed like the catalogue's tags. */
 export type LateTags = {
   liked: Float64Array
   passed: Float64Array
   likes: number
   passes: number
-  /** The passes are a run: nothing that was dealt lately was right. */
+  /** Whether the deck is off course, after a run of passes. */
   isOffCourse: boolean
 }
 
 const logit = (share: number) => Math.log(share / (1 - share))
-/** Damps common tags, so that what nearly every design has cannot lead. */
+/** Damps common tags, so that those of nearly every design cannot lead. */
 const rarity = (share: number) => (share <= 0.5 ? 1 : 4 * share * (1 - share))
 
 /**
- * What the swipes say about each tag: the odds of it among the likes against its usual odds and, weakly, its odds among
- * the passes. What was swiped lately counts twice. Positive is liked more than usual. Indexed like the catalogue's tags.
+ * Weight of each tag from the swipes: its odds among the likes against its usual odds and, weakly, its odds among the passes.
+ * Recent swipes count twice. Positive is liked more than usual. Indexed like the catalogue's tags.
  */
 export function learnTaste(index: FeatureIndex, counts: TagCounts, late?: LateTags): Float64Array {
   const { liked, passed, likes, passes } = counts
@@ -46,7 +46,7 @@ export function learnTaste(index: FeatureIndex, counts: TagCounts, late?: LateTa
   })
 }
 
-/** The tags of what was swiped lately. */
+/** Counts the tags of recent swipes. */
 export function lateTags(index: FeatureIndex, late: readonly LateSwipe[]): LateTags {
   const count = index.tags.length
   const tags = { liked: new Float64Array(count), passed: new Float64Array(count), likes: 0, passes: 0 }
@@ -64,7 +64,7 @@ export function lateTags(index: FeatureIndex, late: readonly LateSwipe[]): LateT
   return { ...tags, isOffCourse: isOffCourse(late) }
 }
 
-/** Widths within this share of what somebody likes are as good; further off they lose up to so much. */
+/** Tolerance around the liked width; beyond it the score falls, up to the max. */
 const LIKED_WIDTH = { share: 0.15, fadesOver: 0.3, weight: 0.6, most: 0.9 }
 export function farFromLiked(width: number, likedWidth: number | null): number {
   if (likedWidth === null) return 0

@@ -7,9 +7,9 @@ const PEOPLE = 60
 const CARDS = 60
 
 /**
- * The share of the first 60 cards that the last release's deck had liked more than the frozen one before the model, by these very people.
- * The same people, cards and chance each time: whatever changes it is a change of the deck or of the catalogue. Write the new
- * number here once it is looked at.
+ * Difference between the last release's deck and the frozen one before the model, in the share of the first 60 cards that these
+ * very people liked. People, cards and random numbers are deterministic: only changes of the deck or the catalogue change it.
+ * Write the new number here after checking it.
  */
 const LAST_RELEASE: Readonly<Record<string, number>> = {
   'hidden tastes': 0.068,

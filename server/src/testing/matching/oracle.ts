@@ -7,12 +7,12 @@ import type { Simulated } from './people.ts'
 import type { Policy } from './walk.ts'
 
 /**
- * Deals what a person is most likely to like, with their hidden tastes known from the first card: what no deck can beat under
- * the same rules. Only slips, moods and noise are hidden from it.
+ * Upper bound of every deck under the same rules: deals what a person is most likely to like, with their hidden tastes known from
+ * the first card. Only slips, moods and noise are hidden from it.
  */
 export const ORACLE: Policy = oracle('oracle', (answers) => answers)
 
-/** The same, and what was asked for does not bind. */
+/** Upper bound without the constraint of the answers. */
 export const FREE_ORACLE: Policy = oracle('oracle, unbound', (answers) => ({
   ...answers,
   bedrooms: null,
@@ -31,7 +31,7 @@ function oracle(name: string, bound: (answers: Answers) => Answers): Policy {
         const answers = bound(swiper.answers)
         const nothing = new Float64Array(index.tags.length)
         const facts = weigh(index, { answers, taste: nothing, passedTags: {}, seed: seedOf(swiper) })
-        // As far as the deck lets a taste go.
+        // Within the deck's limit for taste.
         const most = mostOfTaste(askedFacts(answers).length)
         const chances = chancesOf(byOrdinal, person, history.length)
         const tags = byOrdinal.flatMap((entry) => {
@@ -50,7 +50,7 @@ const ownTag = (ordinal: number) => `own:${ordinal}`
 
 const tagged = new WeakMap<CatalogueState, CatalogueState>()
 
-/** Each design with a tag that no other has: a scoring of tags can give it any score. */
+/** Catalogue whose designs each have a unique tag, so that a scoring of tags can give each any score. */
 function withOwnTags(catalogue: CatalogueState): CatalogueState {
   const known = tagged.get(catalogue)
   if (known) return known

@@ -1,7 +1,7 @@
 import type { Design } from '@dream/contract/api/designs/design'
 import { chanceOf, type Crowd, idOf, remembered, type Simulated, type ToldAnswers } from './people.ts'
 
-/** Wishes that a person counts on their fingers: a card has so many of them, or not. */
+/** Countable wishes: a card meets so many of them. */
 const WISHES: readonly ((design: Design) => boolean)[] = [
   ({ tags }) => tags.includes('living:rear'),
   ({ tags }) => tags.includes('room:study'),
@@ -21,12 +21,15 @@ const WISHES: readonly ((design: Design) => boolean)[] = [
 ]
 const STYLES = /^(style|palette|timber|stone|roof|clad):/
 
-/** So many cards are swiped the wrong way. */
+/** Share of cards swiped the wrong way. */
 const SLIPS = 0.1
 
 type Kind = 'alone' | 'couple' | 'pictures'
 
-/** People who count wishes, couples who take turns with one phone, and people who look at pictures alone. Moods and slips. */
+/**
+ * Simulated people who count wishes, couples who take turns with one phone, and people who look at pictures only. With moods and
+ * slips.
+ */
 export const PEOPLE_BY_RULES: Crowd = {
   name: 'rules, couples, pictures',
   people: (designs, count) => Array.from({ length: count }, (_, at) => personOf(at, designs)),
@@ -48,13 +51,13 @@ function personOf(at: number, designs: readonly Design[]): Simulated {
     chance(design, card) {
       const turn = turnAt(card)
       const beyond = (turn === 1 ? other : worth)(design) - (bars[turn] ?? 0)
-      // What is well beyond the bar outlives a picky evening.
+      // Designs far above the bar are liked even on a picky evening.
       return (beyond >= 0 ? 1 - SLIPS : SLIPS) + beyond / 1000
     },
     likes(design, { card, run }) {
       const turn = turnAt(card)
       const judged = turn === 1 ? other : worth
-      // After many passes somebody takes what there is; a long evening makes picky.
+      // Mood: lower standards after many passes, higher ones after many cards.
       const mood = Math.min(0.5, run * 0.06) - (card > 50 ? 0.25 : 0)
       const isGood = judged(design) + mood >= (bars[turn] ?? 0)
       return chanceOf('slip', id, design.id) < SLIPS ? !isGood : isGood
@@ -62,7 +65,7 @@ function personOf(at: number, designs: readonly Design[]): Simulated {
   }
 }
 
-/** The wishes of one head, and things they cannot stand. */
+/** Wishes of one person, and their dislikes. */
 function countOf(id: string, head: string): (design: Design) => number {
   const wished = WISHES.filter((_, at) => chanceOf('wish', id, head, at) < 0.3)
   const hated = WISHES.filter((_, at) => chanceOf('hate', id, head, at) < 0.12)
@@ -72,7 +75,7 @@ function countOf(id: string, head: string): (design: Design) => number {
       : wished.filter((has) => has(design)).length - 1.5 * hated.filter((has) => has(design)).length
 }
 
-/** Pictures please by their style; of a plan only its template does. */
+/** Pictures are liked by style; of a plan only by its template. */
 const lookOf =
   (id: string) =>
   (design: Design): number => {
@@ -80,7 +83,7 @@ const lookOf =
     return seen.reduce((sum, look) => sum + 2 * chanceOf('look', id, look) - 1, 0)
   }
 
-/** What a design must reach so that about one in four does. */
+/** Bar that about one in four designs reaches. */
 function barOf(designs: readonly Design[], worth: (design: Design) => number): number {
   const values = designs.map(worth).toSorted((a, b) => b - a)
   return values[Math.floor(values.length / 4)] ?? 0
@@ -91,7 +94,7 @@ const wishedBeds = (id: string) => ({
   ...(chanceOf('wish', id, 'one', 9) < 0.3 && { storeys: '1' }),
 })
 
-/** What the one who holds the phone says to pictures. */
+/** Picture answers of the person who holds the phone. */
 function toldOf(id: string): ToldAnswers {
   const wants = (at: number) =>
     Number(chanceOf('wish', id, 'one', at) < 0.3) - 1.5 * Number(chanceOf('hate', id, 'one', at) < 0.12)

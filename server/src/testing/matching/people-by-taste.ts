@@ -10,14 +10,14 @@ import {
   type ToldAnswers,
 } from './people.ts'
 
-/** Log-odds: how much tags move somebody, all tags a little for everybody, some for one person. */
+/** Standard deviations in log-odds: weights of all tags for everybody, and of some for one person. */
 const EVERYBODY_SD = 0.25
 const OWN_SD = 0.9
 const OWN_SHARE = 0.3
 const BED_PENALTY = 0.9
 const STOREY_PENALTY = 1.2
 const CARD_NOISE_SD = 0.5
-/** How much less a card is liked after a hundred others. */
+/** Decrease of liking after a hundred cards. */
 const FATIGUE = 0.8
 const CHANGE_AT = 45
 const CHANGE_SHARE = 0.2
@@ -25,7 +25,7 @@ const BASE = -1.6
 const ANSWERED = 0.8
 const RIGHT = 0.85
 
-/** People with hidden weights on tags, rooms and storeys: noise, fatigue, and a fifth of them change their minds. */
+/** Simulated people with hidden weights on tags, rooms and storeys: noise, fatigue, and a fifth of them change their minds. */
 export const PEOPLE_BY_TASTE: Crowd = {
   name: 'hidden tastes',
   people: (_, count) => Array.from({ length: count }, (__, at) => personOf(at)),
@@ -75,7 +75,7 @@ function answersOf(id: string, { beds, storeys }: { beds: number; storeys: numbe
   }
 }
 
-/** Who hardly cares says so; the others are as often right as about their bedrooms. */
+/** Strength below which a person says "Not sure"; others answer as accurately as about their bedrooms. */
 const CARES = 0.3
 
 function toldOf(id: string, tasteOf: (tag: string) => number): ToldAnswers {

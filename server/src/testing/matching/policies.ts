@@ -14,7 +14,7 @@ const MOST_OF_TASTE = 5
 const PROVEN_HALF_BY = 6
 const PASS_WEIGHT = 0.35
 
-/** The scoring of the deck before the model (log-lift of tags, the sixteen strongest), kept as it was. */
+/** Scoring of the deck before the model (log-lift of tags, the sixteen strongest), frozen. */
 const byLift: Scoring = ({ index }, { swiper, counts }) => {
   const { answers, swipes, late } = swiper
   const taste = learnTaste(index, counts, lateTags(index, late))
@@ -40,7 +40,7 @@ const byLift: Scoring = ({ index }, { swiper, counts }) => {
 
 export const MODEL: Policy = { name: 'model', scoringFor: () => byModel }
 export const ASKING: Policy = { name: 'model, five answers', scoringFor: () => byModel, asksFirst: true }
-/** One room in five cards, whatever is liked; two once all is unlocked. */
+/** One room in five cards, whatever is liked; two once everything is unlocked. */
 const fixedShare = ({ size, least }: Kinds) => 1 - Math.floor(size * (1 - least) + 1e-9) / size
 export const BEFORE: Policy = { name: 'before (log-lift)', scoringFor: () => byLift, planShare: fixedShare }
 
@@ -50,7 +50,7 @@ export const RANDOM: Policy = {
     Float64Array.from(byOrdinal, (_, ordinal) => chanceOf('random', id, swiped.length, ordinal)),
 }
 
-/** What tags of the likes have in common with a design's: its cosine to their sum. */
+/** Ranks by the cosine between a design's tags and the sum of the likes' tags. */
 export const SIMILARITY: Policy = {
   name: 'tag similarity',
   score: ({ byOrdinal, index }, swiped, { id }) => {
@@ -68,7 +68,7 @@ export const SIMILARITY: Policy = {
   },
 }
 
-/** What other people of the same crowd like most; they are not among those who are asked. */
+/** Ranks by the likes of other people of the same crowd; they are not among those measured. */
 export function popularityIn(crowd: Crowd, { byOrdinal }: CatalogueState): Policy {
   const designs = byOrdinal.flatMap((entry) => (entry ? [entry.design] : []))
   const others = crowd.people(designs, 400).slice(-200)

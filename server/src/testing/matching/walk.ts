@@ -7,16 +7,16 @@ import type { HeardSwipe } from '#features/designs/ranking/model.ts'
 import type { Scoring } from '#features/designs/taste/scoring.ts'
 import type { ProfileAnswers, Simulated } from './people.ts'
 
-/** A deck's way to choose: one of the product's, with a scoring, or one that ranks what is unseen by itself. */
+/** Policy of a deck: the product's with a scoring, or one that ranks unseen designs itself. */
 export type Policy =
   | {
       name: string
-      /** Only who knows everything looks at the person. */
+      /** Scoring; only the oracle looks at the person. */
       scoringFor: (person: Simulated) => Scoring
       planShare?: DealOptions['planShare']
-      /** Everybody answers the deck's questions with pictures before the first card. */
+      /** Whether everybody answers the picture questions before the first card. */
       asksFirst?: boolean
-      /** What is dealt from, with the same ordinals. */
+      /** Catalogue to deal from, with the same ordinals. */
       catalogueFor?: (catalogue: CatalogueState) => CatalogueState
     }
   | {
@@ -27,7 +27,9 @@ export type Policy =
 export type Walking = { policy: Policy; cards: number; prior?: Float64Array | undefined }
 export type Walk = { liked: boolean[]; ordinals: number[] }
 
-/** Lets somebody swipe so many cards as in the app: a hand is filled up when two are left, and dealt anew under its top card after a run of passes. */
+/**
+ * Simulates swiping as in the app: a hand is refilled when two are left, and dealt again under its top card after a run of passes.
+ */
 export function walk(catalogue: CatalogueState, person: Simulated, { policy, cards, prior }: Walking): Walk {
   const swiped: HeardSwipe[] = []
   let hand: number[] = []

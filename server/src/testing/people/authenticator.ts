@@ -7,18 +7,18 @@ import type {
 } from '@dream/contract/api/account/passkeys'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** Where test apps say that they are. */
+/** Origin of test apps. */
 const ORIGIN = 'http://localhost:3000'
 const [PRESENT, VERIFIED, HAS_CREDENTIAL] = [0x01, 0x04, 0x40]
 
 type Options = {
-  /** The page that asks. */
+  /** Origin of the page that asks. */
   origin?: string
-  /** false: somebody holds the device who was not verified by it. */
+  /** false: without user verification. */
   isVerifying?: boolean
 }
 
-/** A device with one passkey, as a phone or a security key has it: makes it, and signs with it. */
+/** Device with one passkey, as a phone or a security key: creates it, and signs with it. */
 export function createAuthenticator({ origin = ORIGIN, isVerifying = true }: Options = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

@@ -4,7 +4,7 @@ import { type Person, signIn } from './people.ts'
 import type { PushDevice } from '../services/push-service.ts'
 import type { TestApp } from '../apps/test-app.ts'
 
-/** As if so many minutes went by: messages grow older, and jobs come closer; of all conversations or of one. */
+/** Advances time by so many minutes: makes messages older, and jobs due sooner; in all conversations or in one. */
 export async function timePasses(
   { db }: Database,
   minutes: number,
@@ -19,7 +19,7 @@ export async function timePasses(
     where ${conversationId}::text is null or payload ->> 'conversationId' = ${conversationId}`.execute(db)
 }
 
-/** Lets time pass as it does: from one due check or job to the next, each of which is done when it is due. */
+/** Advances time step by step: from one due check or job to the next, running each when it is due. */
 export async function wait(server: TestApp, minutes: number): Promise<void> {
   for (let left = minutes; left > 0;) {
     const step = Math.min(left, await minutesUntilDue(server.database))
@@ -52,7 +52,7 @@ export async function switchOn(
   return post('/api/notifications/subscription', device.subscription)
 }
 
-/** The same person with another device. */
+/** Same person on another device. */
 export async function onAnotherDevice(database: Database, person: Person): Promise<Person> {
   return { ...person, ...(await signIn(database, person.user.id)) }
 }

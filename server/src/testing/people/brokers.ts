@@ -3,7 +3,7 @@ import { updateBrokerProfile } from '#features/brokers/brokers.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aBroker, type Person } from './people.ts'
 
-/** What a broker says of themselves: one of Victoria who works on weekdays, unless told otherwise. */
+/** Page of a broker: by default of Victoria, working on weekdays. */
 export function brokerProfileInput(options: Partial<BrokerProfileInput> = {}): BrokerProfileInput {
   const weekdays = [1, 2, 3, 4, 5] as const
   return {
@@ -33,7 +33,7 @@ export type ListedBrokerOptions = {
   mustChangePassword?: boolean
 }
 
-/** A broker whom buyers find in the directory. */
+/** Broker in the directory. */
 export async function aListedBroker(
   database: Database,
   { name, profile, replyMinutes, mustChangePassword = false }: ListedBrokerOptions = {},
@@ -51,7 +51,7 @@ export async function aListedBroker(
   return broker
 }
 
-/** A broker who was invited and has not chosen a password of their own yet. */
+/** Invited broker who has not chosen a password of their own yet. */
 export async function anInvitedBroker(database: Database): Promise<Person> {
   const broker = await aBroker(database, { mustChangePassword: true })
   await database.db
@@ -63,7 +63,7 @@ export async function anInvitedBroker(database: Database): Promise<Person> {
   return broker
 }
 
-/** A broker who has written a page that waits for a review. */
+/** Broker with a page that waits for review. */
 export async function aBrokerInReview(database: Database): Promise<Person> {
   const broker = await aBroker(database)
   await updateBrokerProfile(database.db, broker.user.id, { ...brokerProfileInput(), version: 0 })

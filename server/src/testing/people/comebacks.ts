@@ -10,7 +10,7 @@ import { aBuyer, type Person } from './people.ts'
 
 const aPlan = (tag: string, at: number) => aDesignDocument({ frontage: 8 + at / 4, bedrooms: 3, tags: [tag] })
 
-/** A server with thirty plans of a month ago, ten of them with a study, and a push service. */
+/** Server with thirty plans of a month ago, ten of them with a study, and a push service. */
 export async function startComebacks() {
   const service = await startPushService()
   const server = await startTestApp({ settings: { PUSH_SERVICES: service.origin } })
@@ -54,7 +54,7 @@ export async function startComebacks() {
 }
 type Server = Awaited<ReturnType<typeof startTestApp>>
 
-/** A zone where it is this hour, whatever the hour is here. The names of these zones count westwards, from -12 to 11. */
+/** Time zone in which it is this hour now. The names of these zones count westwards, from -12 to 11. */
 export function zoneAt(hour: number): string {
   const west = ((new Date().getUTCHours() - hour + 36) % 24) - 12
   return `Etc/GMT${west < 0 ? '' : '+'}${west}`
@@ -91,14 +91,14 @@ function whoComesBack(server: Server, buyer: Person, phone: PushDevice) {
       sql`update comebacks set matched_at = now() - interval '1 hour' where user_id = ${buyer.user.id}`.execute(
         db,
       ),
-    /** Lets it be this hour where their settings say they are. */
+    /** Sets the time zone of the person's settings so that it is this hour. */
     letItBe: (hour: number) =>
       db
         .updateTable('notification_settings')
         .set({ time_zone: zoneAt(hour) })
         .where('user_id', '=', buyer.user.id)
         .execute(),
-    /** Uses a device that is where it is this hour. */
+    /** Uses a device whose time zone has this hour. */
     useDeviceAt: (hour: number) =>
       db
         .updateTable('push_subscriptions')

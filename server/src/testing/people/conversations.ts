@@ -6,14 +6,14 @@ import type { Database } from '#platform/database/database.ts'
 import { aListedBroker } from './brokers.ts'
 import { aBuyer, type Person } from './people.ts'
 
-/** A buyer to whom brokers are open, without the likes that opened them. */
+/** Buyer with unlocked brokers, without the likes for it. */
 export async function anUnlockedBuyer(database: Database, facts: { name?: string } = {}): Promise<Person> {
   const buyer = await aBuyer(database, facts)
   await database.db.insertInto('unlocks').values({ user_id: buyer.user.id, feature: 'brokers' }).execute()
   return buyer
 }
 
-/** A broker as the choice of a buyer: answers the conversation. */
+/** Chooses a broker for a buyer; returns the conversation. */
 export async function choose(database: Database, buyer: Person, broker: Person): Promise<string> {
   const { conversationId } = await chooseBroker(
     {
@@ -29,13 +29,13 @@ export async function choose(database: Database, buyer: Person, broker: Person):
   return conversationId
 }
 
-/** A buyer and a broker who have just found each other: seq 1 is the system's message. */
+/** New conversation of a buyer and a broker: seq 1 is the system's message. */
 export async function aConversation(database: Database, people: { buyer?: Person; broker?: Person } = {}) {
   const buyer = people.buyer ?? (await anUnlockedBuyer(database))
   const broker = people.broker ?? (await aListedBroker(database))
   return { buyer, broker, conversationId: await choose(database, buyer, broker) }
 }
 
-/** A text as a device sends it. */
+/** Text message as a device sends it. */
 export const aText = (body: string, clientId: string = randomUUID()) =>
   ({ type: 'text', clientId, body }) as const

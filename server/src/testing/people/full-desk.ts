@@ -24,7 +24,7 @@ export type DeskBuyer = { conversationId: string; name: string }
 const nameOf = (at: number) =>
   `${FIRST[at % FIRST.length]} ${LAST[(at * 3 + Math.floor(at / 10)) % LAST.length]}`
 
-/** Gives a broker of a running server so many buyers who wait, each with a brief; the first has waited longest. */
+/** Gives a broker of a running server so many waiting buyers, each with a brief; the first has waited longest. */
 export async function fillDesk(databaseUrl: string, brokerId: string, count: number): Promise<DeskBuyer[]> {
   const database = connectDatabase(databaseUrl, { max: 1 })
   try {

@@ -22,7 +22,7 @@ const ANSWERS = {
 export const deleteAccount = ({ app }: Pick<TestApp, 'app'>, { cookies, password }: Person) =>
   openBrowser(app, { cookies }).post('/api/account/delete', { confirm: 'DELETE', password })
 
-/** As if the time to change one's mind went by. */
+/** Ends the grace period of a deletion. */
 export async function letGraceEnd({ database: { db } }: Pick<TestApp, 'database'>, userId: string) {
   await sql`update account_deletions set erase_at = now() where user_id = ${userId}`.execute(db)
   await sql`
@@ -36,7 +36,7 @@ const checked = (answer: { statusCode: number; body: string }) => {
 }
 
 /**
- * A buyer who has left a word of theirs wherever a buyer can: all texts have the same word in them, which is nowhere else in the database.
+ * Buyer with a unique word in every place where a buyer can write one: all texts contain it, and the database has it nowhere else.
  */
 export async function aTalkativeBuyer(server: Server, picture: Buffer) {
   const { app, database } = server

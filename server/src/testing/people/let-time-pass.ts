@@ -1,7 +1,7 @@
 import { connectDatabase } from '#platform/database/database.ts'
 import { timePasses } from './away.ts'
 
-/** As if so many minutes went by for messages and jobs of a conversation, in a database that a server is using. */
+/** Advances time by so many minutes for messages and jobs of a conversation, in the database of a running server. */
 export async function letTimePass(
   databaseUrl: string,
   minutes: number,

@@ -1,7 +1,7 @@
 import { connectDatabase } from '#platform/database/database.ts'
 import { anAdmin } from './people.ts'
 
-/** Makes an owner who has just confirmed who they are, in the database of a running server; answers their session's cookies. */
+/** Creates an owner with a step-up just done, in the database of a running server; returns their session's cookies. */
 export async function openAdminArea(databaseUrl: string): Promise<{ sid: string; rid: string }> {
   const database = connectDatabase(databaseUrl, { max: 1 })
   try {
@@ -11,7 +11,7 @@ export async function openAdminArea(databaseUrl: string): Promise<{ sid: string;
   }
 }
 
-/** As if the admin had last confirmed who they are some minutes ago: what is sensitive asks again. */
+/** Moves an admin's step-up some minutes back, so that sensitive actions ask for it again. */
 export async function forgetConfirmation(databaseUrl: string, email: string): Promise<void> {
   const database = connectDatabase(databaseUrl, { max: 1 })
   try {

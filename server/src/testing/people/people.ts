@@ -11,7 +11,7 @@ import { keyedHash } from '#platform/security/tokens.ts'
 import type { Role } from '#tables.ts'
 import { aCatalogue, somePlans } from '../designs/swipers.ts'
 
-/** A signed-in person. `headers` make a request theirs: `app.inject({ url, headers: buyer.headers })`. */
+/** Signed-in person. `headers` authenticate a request: `app.inject({ url, headers: buyer.headers })`. */
 export type Person = {
   user: { id: string; name: string; email: string }
   password: string
@@ -29,16 +29,16 @@ type Options = {
   /** In the form of the database, +61… */
   phone?: string
   hasCompletedProfile?: boolean
-  /** Was given a password by somebody else. */
+  /** Whether somebody else chose their password. */
   mustChangePassword?: boolean
-  /** Likes of floor plans that are made for it. */
+  /** Floor-plan likes to create. */
   floorPlanLikes?: number
 }
 
 const PASSWORD = 'Dream-2026'
 const hashes = new Map<string, Promise<string>>()
 
-/** A buyer, by default with everything done that the app asks for before the first card. */
+/** Buyer, by default with everything done that the app requires before the first card. */
 export function aBuyer(database: Database, facts: Options = {}): Promise<Person> {
   return aPerson(database, 'buyer', facts)
 }
@@ -49,11 +49,11 @@ export function aBroker(database: Database, facts: Options = {}): Promise<Person
 
 type AdminOptions = Options & {
   adminRole?: AdminRole
-  /** false: has a password session and has not confirmed who they are. */
+  /** false: signed in by password, without a step-up. */
   isOpen?: boolean
 }
 
-/** An admin, by default an owner who has just confirmed who they are. */
+/** Admin, by default an owner with a step-up just done. */
 export async function anAdmin(database: Database, facts: AdminOptions = {}): Promise<Person> {
   const { adminRole = 'owner', isOpen = true, ...rest } = facts
   const admin = await aPerson(database, 'admin', {
@@ -66,7 +66,7 @@ export async function anAdmin(database: Database, facts: AdminOptions = {}): Pro
   return admin
 }
 
-/** Lets a session of an admin have been confirmed just now. */
+/** Marks the step-up of an admin's session as just done. */
 export async function openAdmin({ transaction }: Database, sessionId: string): Promise<void> {
   await transaction((tx) => openAdminSession(tx, sessionId))
 }
@@ -100,7 +100,7 @@ async function aPerson(database: Database, role: Role, facts: Options): Promise<
   return { user: { id, name, email }, password, ...(await signIn(database, id)) }
 }
 
-/** As an ordinary hash, only made with little work. */
+/** Valid hash at low cost. */
 export function cheapHash(password: string): Promise<string> {
   const known = hashes.get(password) ?? hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   hashes.set(password, known)
@@ -119,12 +119,12 @@ async function like(database: Database, userId: string, count: number) {
   }
 }
 
-/** A further session of a person, as on another device. */
+/** Further session of a person, as on another device. */
 export async function signIn(database: Database, userId: string): Promise<Omit<Person, 'user' | 'password'>> {
   const keyFor = await loadKeys(database.db)
   const { access, refresh } = pairOf(keyFor('session'), newRefreshToken())
   const hashes = hashesOf({ access, refresh })
-  // Whoever was suspended may be given one too: tests ask what it is worth.
+  // Works for suspended people too: tests check that the session is useless.
   const { id: sessionId } = await database.db
     .insertInto('sessions')
     .values({

@@ -4,10 +4,10 @@ import type { TestApp } from '../apps/test-app.ts'
 import { aBuyer } from './people.ts'
 
 let lastNumber = 10_000_000
-/** Never two that follow one another: of those few are sent to. */
+/** Numbers never in a row, since those are rate limited by prefix. */
 export const aNumber = () => `+614${(lastNumber += 10_001)}`
 
-/** Somebody who has an account, and a number that is not confirmed yet. */
+/** Person with an account and an unverified number. */
 export async function aNewcomer(server: TestApp) {
   const buyer = await aBuyer(server.database, { isPhoneVerified: false, hasCompletedProfile: false })
   return { buyer, browser: openBrowser(server.app, { cookies: buyer.cookies }), phone: aNumber() }
@@ -15,7 +15,7 @@ export async function aNewcomer(server: TestApp) {
 
 export const askForCode = (browser: Browser, phone: string) =>
   browser.post('/api/auth/phone/start', { phone })
-/** The SMS goes out after the answer. */
+/** Waits for the SMS, which is sent after the answer. */
 export async function startWith(server: TestApp, browser: Browser, phone: string) {
   const answer = await askForCode(browser, phone)
   await server.delivered()
@@ -24,7 +24,7 @@ export async function startWith(server: TestApp, browser: Browser, phone: string
 export const verifyCode = (browser: Browser, code: string) => browser.post('/api/auth/phone/verify', { code })
 export const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
-/** Attempts and codes are older by so much. */
+/** Makes attempts and codes older by so many minutes. */
 export const minutesPass = ({ database: { db } }: TestApp, phone: string, minutes: number) =>
   Promise.all([
     sql`update attempts set at = at - make_interval(mins => ${minutes})`.execute(db),

@@ -3,16 +3,16 @@ import type { TestApp } from '../apps/test-app.ts'
 import { aConversation, aText } from './conversations.ts'
 
 type Facts = {
-  /** What the broker writes, from the oldest to the newest. */
+  /** Messages by the broker, from the oldest to the newest. */
   texts?: readonly string[]
-  /** Which of them is reported; null: the conversation as a whole. */
+  /** Index of the reported one; null: the conversation as a whole. */
   reported?: number | null
   reason?: string
   details?: string
   people?: Parameters<typeof aConversation>[1]
 }
 
-/** A buyer's report of what their broker wrote. The first text has the seq 2: before it stands the system's message. */
+/** Report by a buyer of their broker's messages. The first text has the seq 2: before it comes the system's message. */
 export async function aReport({ app, database }: Pick<TestApp, 'app' | 'database'>, facts: Facts = {}) {
   const { texts = ['Sign today or else'], reported = 0, reason = 'pressure', details, people } = facts
   const { buyer, broker, conversationId } = await aConversation(database, people)

@@ -28,7 +28,7 @@ const aNewcomer = () => ({
   phone: aNumber(),
 })
 
-/** The road that a person goes through the app, request by request. */
+/** Takes a person through the app, request by request. */
 async function walk(stage: BuyerStage & { likes: number }): Promise<Browser> {
   const { isEmailVerified = true, isPhoneVerified = true, hasCompletedProfile = true, isNew = false } = stage
   const browser = openBrowser(server.app)
@@ -67,7 +67,7 @@ const URLS = [
   ...TOURS.map((tour) => `/api/tours/${tour}/status`),
 ]
 
-/** All that the app asks about a person; what differs from one to the next is named, not said. */
+/** Answers of all requests about a person, with values that differ between people replaced by names. */
 async function answersTo(browser: Browser) {
   const answers = await Promise.all(URLS.map((url) => browser.get(url)))
   return answers.map((answer, at) => ({
@@ -80,7 +80,7 @@ async function answersTo(browser: Browser) {
   }))
 }
 
-/** What the database notes of a person beside what it answers. */
+/** Database state of a person beyond the answers. */
 async function notesOf(browser: Browser) {
   const { id } = bodyOf(await browser.get('/api/auth/me'))
   const { db } = server.database
@@ -108,7 +108,7 @@ it.each([
   expect(await notesOf(made)).toEqual(await notesOf(walked))
 })
 
-it('a buyer gets the welcome that follows the whole road', async () => {
+it('a created buyer gets the same answers as one who went through the app', async () => {
   const who = aNewcomer()
   await people.aBuyer(who)
 
@@ -117,7 +117,7 @@ it('a buyer gets the welcome that follows the whole road', async () => {
   expect(server.messenger.lastTo(who.email).subject).toBe('Welcome to Dream Design')
 })
 
-it('the cookies are those of a registration, and a change goes through with them', async () => {
+it('the cookies are those of a registration, and work for a change', async () => {
   const browser = openBrowser(server.app)
   const { name, email, password } = aNewcomer()
   const answer = await browser.post('/api/auth/register', { name, email, password })
@@ -142,7 +142,7 @@ it('the cookies are those of a registration, and a change goes through with them
   expect(changed.statusCode).toBe(200)
 })
 
-it('a made buyer logs in with the password', async () => {
+it('a created buyer logs in with the password', async () => {
   const who = aNewcomer()
   await people.aBuyer(who)
 
@@ -152,7 +152,7 @@ it('a made buyer logs in with the password', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-it('a broker and an owner are let in to what is theirs', async () => {
+it('a broker and an owner are admitted to their own routes', async () => {
   const broker = await people.aBroker({ name: 'Tess Hallam' })
   const owner = await people.anOwner()
 

@@ -20,7 +20,7 @@ import { loadKeys } from '#platform/security/keys.ts'
 import { aListedBroker, type ListedBrokerOptions } from './brokers.ts'
 import { anAdmin, cheapHash } from './people.ts'
 
-/** A cookie of the product as a browser keeps it; `expires` in seconds, -1 with the browser. */
+/** Cookie of the product as a browser keeps it; `expires` in seconds, -1: session cookie. */
 export type SessionCookie = {
   name: string
   value: string
@@ -45,13 +45,13 @@ export type BuyerStage = {
   isEmailVerified?: boolean
   isPhoneVerified?: boolean
   hasCompletedProfile?: boolean
-  /** Has yet to see the guided tours; by default they are over. */
+  /** Whether the guided tours are still to come; by default they are completed. */
   isNew?: boolean
-  /** What they have answered beside what the profile asks of everybody. */
+  /** Answers beyond the required ones. */
   answers?: ProfileChange
 }
 
-/** The answers of a buyer who has gone through all steps of the profile. */
+/** Answers of a buyer who has completed all steps of the profile. */
 export const ANSWERS: ProfileChange = {
   state: 'VIC',
   postcode: '3056',
@@ -65,8 +65,8 @@ export const ANSWERS: ProfileChange = {
 type Session = { sessionId: string; tokens: SessionTokens }
 
 /**
- * Makes people in the database of a running server, each with the cookies of a session: for tests in a browser. Every step is the
- * product's own function, without its requests, codes and limits.
+ * Creates people in the database of a running server, each with session cookies, for browser tests. Every step is the product's
+ * own function, without its requests, codes and limits.
  */
 export function connectPeople(databaseUrl: string) {
   const database = connectDatabase(databaseUrl, { max: 2 })
@@ -87,13 +87,13 @@ export function connectPeople(databaseUrl: string) {
       return { ...user, password, cookies: await cookiesOf({ sessionId, tokens }) }
     },
 
-    /** An owner who has just confirmed who they are. */
+    /** Owner with a step-up just done. */
     async anOwner() {
       const { sessionId, cookies } = await anAdmin(database)
       return cookiesOf({ sessionId, tokens: { access: cookies.sid, refresh: cookies.rid } })
     },
 
-    /** Likes a design; answers false where it is no longer published. */
+    /** Likes a design; returns false when it is no longer published. */
     async like(userId: string, designId: string): Promise<boolean> {
       const like = { designId, action: 'like', swipeId: randomUUID(), unlockAt: UNLOCK_AT } as const
       return (await storePreference(database, userId, like)) !== undefined
@@ -126,7 +126,7 @@ async function register(
 
 type Way = { who: Newcomer; stage: BuyerStage }
 
-/** The steps that follow the registration, up to the first one that is not done yet. */
+/** Takes the steps after the registration, up to the given stage. */
 async function bringTo(database: Database, userId: string, { who, stage }: Way): Promise<void> {
   const { isEmailVerified = true, isPhoneVerified = true, hasCompletedProfile = true, isNew = false } = stage
   if (!isEmailVerified) return
@@ -148,7 +148,7 @@ async function verifyPhone(tx: Tx, userId: string, phone: string): Promise<void>
   await queueWelcome(tx, userId)
 }
 
-/** What the product sets when it lets somebody in, over http. */
+/** Cookies that the product sets on signing in over http. */
 function sessionCookies(keyFor: (purpose: string) => Buffer, session: Session): SessionCookie[] {
   const set: SessionCookie[] = []
   const reply = {

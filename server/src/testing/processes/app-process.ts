@@ -6,11 +6,11 @@ import { aFreePort } from './server-process.ts'
 const SCRIPT = fileURLToPath(new URL('serve-app.ts', import.meta.url))
 const SHIFTED_CLOCK = new URL('shifted-clock.ts', import.meta.url).href
 
-/** The app as a process of its own, on a database that others use too. */
+/** App as a process of its own, on a database that others use too. */
 export type AppProcess = {
   url: string
   child: ChildProcess
-  /** What its clock showed when it was ready, in milliseconds. */
+  /** Time by its own clock when it was ready, in milliseconds. */
   readyAt: number
   kill(signal: NodeJS.Signals): Promise<void>
 }
@@ -18,11 +18,11 @@ export type AppProcess = {
 type Options = {
   databaseUrl: string
   port?: number
-  /** The process is killed right after it has committed a message with this text, before it can notify anybody. */
+  /** Kills the process right after it has committed a message with this text, before it can notify anybody. */
   diesAfterCommitOf?: string
-  /** How far its clock is ahead of the real one; below zero it is behind. */
+  /** Offset of its clock from the real one; negative is behind. */
   clockAheadMs?: number
-  /** Does jobs too, with these settings: where mails, pushes and SMS go. */
+  /** Runs jobs too, with these settings for emails, pushes and SMS. */
   jobs?: { DATA_DIR: string; PUSH_SERVICES: string; SMS_URL?: string; SMS_KEY?: string }
 }
 

@@ -6,7 +6,7 @@ type Target = { buyer: Person; conversationId: string; messageId: string }
 
 type Call = { method: string; path: string; body?: object }
 
-/** Asks a process until it is not too busy to answer; null when it dies of it. */
+/** Sends a request, retried while the process is too busy; null when the process dies of it. */
 export async function ask(at: AppProcess, who: Person, { method, path, body }: Call) {
   for (;;) {
     const answer = await fetch(`${at.url}/api/conversations/${path}`, {

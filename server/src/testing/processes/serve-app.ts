@@ -9,8 +9,8 @@ import { parseEnv } from '#platform/process/env.ts'
 import { createLogger } from '#platform/process/logger.ts'
 
 /**
- * Serves the app on a database: `node serve-app.ts <url> <port> [text after whose commit it dies]`. With `PUSH_SERVICES`
- * it does jobs as well, and its mails are files in `DATA_DIR`.
+ * Serves the app on a database: `node serve-app.ts <url> <port> [text after whose commit it dies]`. With `PUSH_SERVICES` it runs
+ * jobs as well, and its emails are files in `DATA_DIR`.
  */
 const [, , databaseUrl = '', port = '', fatalText = ''] = argv
 
@@ -29,7 +29,7 @@ await app.listen({ port: env.port, host: '127.0.0.1' })
 stdout.write(`ready ${Date.now()}\n`)
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
 
-/** A database whose process is gone the moment a statement with this text, alone or in a list, has been committed. */
+/** Database whose process dies right after committing a statement with this text, alone or in a list. */
 function dyingAfter(text: string, real: Database): Database {
   if (text === '') return real
   const die = () => process.kill(process.pid, 'SIGKILL')

@@ -12,17 +12,17 @@ type Options = { port: number; databaseUrl: string; userIds: readonly string[] }
 export type BenchPerson = { cookie: string; 'x-csrf-token': string }
 export type BenchServer = { people: BenchPerson[]; close(): Promise<void> }
 
-/** People who are signed in at the same time. */
+/** Number of people signed in concurrently. */
 const SIGN_IN_BATCH_SIZE = 20
 
-/** The real app as it runs in production, on a database that is there, with people who are signed in. */
+/** App as in production, on an existing database, with signed-in people. */
 export async function serveForBench({ port, databaseUrl, userIds }: Options): Promise<BenchServer> {
   const parsed = parseEnv({
     NODE_ENV: 'production',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     ALLOW_INSECURE: 'no-mail,no-sms',
   })
-  // All load comes from one IP: the limits count, and are never reached.
+  // All load comes from one IP: its rate limits are counted, and never reached.
   const env = { ...parsed, rateLimitScale: 1e6 }
   const logger = createLogger('info')
   const database = connectDatabase(databaseUrl)

@@ -6,9 +6,10 @@ import { startServer } from '#start-server.ts'
 import { temporaryDataFolder } from '../database/test-database.ts'
 
 /**
- * The real server on a fresh database in a temporary folder, for tests in a browser: `PORT=4900 node serve.ts`; with
- * `WEB_FOLDER` it serves another build of the app, with `DATA_FOLDER` its files lie there and stay, with `OUTBOX_FOLDER` its
- * mails lie there: servers on one database do each other's jobs. Prints one line of JSON when it is ready, and ends with a signal or with its parent, leaving nothing behind.
+ * Server on a fresh database in a temporary folder, for browser tests: `PORT=4900 node serve.ts`; with `WEB_FOLDER` it serves
+ * another build of the app, with `DATA_FOLDER` its files are there and stay, with `OUTBOX_FOLDER` its emails are there: servers on
+ * one database run each other's jobs. Prints one line of JSON when it is ready, and ends with a signal or with its parent, leaving
+ * nothing behind.
  */
 const givenFolder = process.env['DATA_FOLDER']
 const dataDir = givenFolder ?? (await temporaryDataFolder())

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** The server as a process of its own, as an operator starts it. */
+/** Server as a process of its own, as an operator starts it. */
 export type ServerProcess = {
   child: ChildProcess
   url: string
-  /** Its output so far, on both channels. */
+  /** Output so far, of stdout and stderr. */
   output(): string
   /** Resolves with the exit status. */
   ended: Promise<number | null>
@@ -43,7 +43,7 @@ export async function untilReady(server: ServerProcess): Promise<ServerProcess> 
   throw new Error(`The server ended before it was ready: ${server.output()}`)
 }
 
-/** A port that nobody uses now. */
+/** Finds a free port. */
 export async function aFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -52,7 +52,7 @@ export async function aFreePort(): Promise<number> {
   return port
 }
 
-/** A signed-in browser over the network. */
+/** Signed-in browser over the network. */
 export async function logIn(url: string, email: string, password: string) {
   const jar = new Map<string, string>()
   const send = async (method: string, path: string, body?: unknown) => {

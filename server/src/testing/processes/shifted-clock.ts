@@ -1,4 +1,4 @@
-/** Loaded before a process's own code (`--import`): its clock runs ahead of the real one by `CLOCK_AHEAD_MS`, or behind. */
+/** Loaded before a process's own code (`--import`): shifts its clock by `CLOCK_AHEAD_MS`, also negative. */
 const aheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0)
 const RealDate = Date
 

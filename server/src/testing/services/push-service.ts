@@ -12,16 +12,16 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PushSubscription } from '@dream/contract/api/account/notifications'
 
-/** What a device was sent, as only it can read it, with the headers that told the service how to treat it. */
+/** Push as decrypted by the device, with its headers for the service. */
 export type ReceivedPush = {
   payload: { title: string; body: string; path: string; tag: string; badge: number }
   headers: IncomingMessage['headers']
 }
 
-/** A device's side of a subscription. */
+/** Device's side of a subscription. */
 export type PushDevice = { subscription: PushSubscription; received: ReceivedPush[] }
 
-/** Stands for a browser's push service: takes pushes over HTTP, checks who sent them, and lets devices open them. */
+/** Fake push service of a browser: accepts pushes over HTTP, checks their sender, and lets devices decrypt them. */
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
 type ReceivedRequest = { body: Buffer; headers: IncomingMessage['headers'] }
@@ -45,9 +45,9 @@ export async function startPushService(port = 0) {
 
   return {
     origin,
-    /** How many pushes were delivered. */
+    /** Number of requests so far. */
     asked: () => asked,
-    /** A device that subscribes here. */
+    /** Subscribes a device. */
     aDevice(): PushDevice {
       const keys = createECDH('prime256v1')
       const auth = randomBytes(16)
@@ -61,7 +61,7 @@ export async function startPushService(port = 0) {
       const subscription = { endpoint: origin + path, keys: { p256dh, auth: auth.toString('base64url') } }
       return { subscription, received }
     },
-    /** What the next pushes are answered, instead of being delivered to their devices. */
+    /** Sets the next answers, which replace the delivery. */
     answerNext: (...next: { status: number; headers?: Record<string, string> }[]) =>
       void answers.push(...next),
     close: () => new Promise((resolve) => server.close(resolve)),
@@ -100,7 +100,7 @@ function decrypt(
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
-/** The sender proves by a signature who it is, and that the message is for this service (RFC 8292). */
+/** Checks the sender's signature, and that the message is for this service (RFC 8292). */
 function checkSender(authorization: string, origin: string) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -5,7 +5,7 @@ import { aFreePort } from '../processes/server-process.ts'
 /** Whether this machine has a Redis to test with. */
 export const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0
 
-/** A Redis of one's own, which can be stopped and started again at its URL. */
+/** Own Redis of a test, which can be stopped and started again at its URL. */
 export async function aRedis() {
   const port = await aFreePort()
   let child: ChildProcess | null = null

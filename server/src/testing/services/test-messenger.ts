@@ -12,12 +12,12 @@ export type SentMessage = {
   html?: string
 }
 
-/** Keeps what would have been sent. */
+/** Fake messenger that keeps its messages. */
 export type TestMessenger = Messenger & {
   sent: SentMessage[]
-  /** The newest message to an email or number; throws when there is none. */
+  /** Newest message to an email or number; throws when there is none. */
   lastTo(to: string): SentMessage
-  /** The digits of the code in it. */
+  /** Digits of the code in it. */
   lastCodeTo(to: string): string
 }
 

@@ -13,12 +13,12 @@ type Refusal = { status: number; code: number; message: string }
 const refuse = (status: number, code: number, message: string): Refusal => ({ status, code, message })
 
 /**
- * A local stand-in for Twilio's Messages resource that holds callers to its documentation
+ * Fake of Twilio's Messages resource that checks callers against its documentation
  * (https://www.twilio.com/docs/messaging/api/message-resource): method, address, credentials, form, fields and their limits.
  */
 export async function startTwilio() {
   const accepted: Record<string, string>[] = []
-  /** Numbers that Twilio would not deliver to, each with its error code. */
+  /** Undeliverable numbers, each with its error code. */
   const refused = new Map<string, number>()
   let isDown = false
   let isHanging = false
@@ -59,11 +59,11 @@ export async function startTwilio() {
     accepted,
     refuse: (number: string, code: number) => void refused.set(number, code),
     goDown: (down: boolean) => void (isDown = down),
-    /** Takes requests and answers none. */
+    /** Accepts requests without answering them. */
     hang: (hanging: boolean) => void (isHanging = hanging),
-    /** Requests so far, answered or not. */
+    /** Number of requests so far, answered or not. */
     asked: () => asked,
-    /** Settings that lead here. */
+    /** Settings for this fake. */
     settings: { SMS_URL: `twilio://${SID}?from=${encodeURIComponent(FROM)}&api=${api}`, SMS_KEY: TOKEN },
     serviceUrl: `twilio://${SID}?service=${SERVICE}&api=${api}`,
     close() {

@@ -6,7 +6,7 @@ import { ConversationStream } from '#features/chat/delivery/conversation-stream.
 
 const READ_MS = 2
 
-/** A client's connection that keeps what it is sent; it reads at once unless a test says otherwise. */
+/** Fake connection of a client that keeps what it is sent; by default it reads at once. */
 export function aConnection(own: Partial<ClientConnection> = {}) {
   const frames: FrameToClient[] = []
   const connection: ClientConnection = {
@@ -28,7 +28,7 @@ export function aConnection(own: Partial<ClientConnection> = {}) {
   return {
     connection,
     frames,
-    /** Of messages their seq, of changes seq and number, of what was left out how far. */
+    /** Frames as text: messages by seq, changes by seq and number, gaps by their end. */
     sent: () =>
       frames.flatMap((frame) => {
         if (frame.type === 'new_message' || frame.type === 'message_sent') return [String(frame.message.seq)]
@@ -39,7 +39,7 @@ export function aConnection(own: Partial<ClientConnection> = {}) {
   }
 }
 
-/** The stream of a conversation with so many messages in its database, which takes a moment to answer. */
+/** Stream of a conversation with so many stored messages, on a slow fake database. */
 export function aStream({ stored }: { stored: number }) {
   const conversationId = randomUUID()
   const messages = Array.from({ length: stored }, (_, at) => aMessage(conversationId, at + 1))
@@ -76,20 +76,20 @@ export function aStream({ stored }: { stored: number }) {
     database,
     failures,
     position,
-    /** Writes a message, of which nobody is told yet. */
+    /** Stores a message without publishing it. */
     store() {
       const message = aMessage(conversationId, messages.length + 1)
       messages.push(message)
       return message
     },
-    /** Changes a message, of which nobody is told yet. */
+    /** Changes a message without publishing it. */
     change(seq: number) {
       changeSeq += 1
       const message = messages[seq - 1]
       if (message) messages[seq - 1] = { ...message, body: `change ${changeSeq}`, changeSeq }
       return position()
     },
-    /** A new connection that is sent whatever comes from now on. */
+    /** Subscribes a new connection. */
     subscribe(own?: Partial<ClientConnection>) {
       const subscribed = aConnection(own)
       stream.subscribe(subscribed.connection)
@@ -117,6 +117,6 @@ const aMessage = (conversationId: string, seq: number): Message => ({
   changeSeq: 0,
 })
 
-/** What `sent` says of the messages from one seq to another. */
+/** Expected `sent` for the messages from one seq to another. */
 export const seqs = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String(from + at))

@@ -4,26 +4,26 @@ import type { Person } from '../people/people.ts'
 import { openSocket, type TestSocket } from './sockets.ts'
 
 /**
- * A device as the app is one: keeps what it has by seq, says after each connect what that is, keeps unsent messages until
- * they are confirmed, and comes back after every loss. `log` is what its person sees, in the order in which it came.
+ * Simulated device: stores messages by seq, sends its position after each connect, keeps unsent messages in an outbox until they
+ * are confirmed, and reconnects after every loss. `log`: messages in the order in which its person saw them.
  */
 export type ChatClient = {
   log: Message[]
   unsent: ReadonlyMap<string, string>
   send(body: string): void
-  /** Cuts the line without a word. */
+  /** Cuts the connection without a close frame. */
   drop(): void
-  /** Whether it is connected and has what it missed. */
+  /** Whether it is connected and its backfill is complete. */
   isSettled(): boolean
   stop(): void
 }
 
 type Options = {
-  /** Where to connect; asked anew each time. */
+  /** URL to connect to; called again each time. */
   url: () => string
   who: Person
   conversationId: string
-  /** false: says nothing after a reconnect, and sends nothing again, as a plain socket would. */
+  /** false: sends neither its position nor its outbox after a reconnect, as a plain socket would. */
   catchesUp?: boolean
 }
 
@@ -44,7 +44,7 @@ export function startChatClient({ url, who, conversationId, catchesUp = true }: 
   }
   const take = (message: Message) => {
     unsent.delete(message.clientId)
-    // What comes before what was missed is left: it comes again, in its place.
+    // Messages ahead of a gap are dropped: they come again, in order.
     const isNext = !catchesUp || message.seq === last() + 1
     if (isNext) log.push(message)
   }

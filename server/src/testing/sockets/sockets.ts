@@ -6,19 +6,19 @@ import type { Person } from '../people/people.ts'
 type Who = Pick<Person, 'user' | 'headers'>
 type Options = { origin?: string | null; headers?: Record<string, string> }
 
-/** A client's open socket, which keeps every frame that it receives. */
+/** Open socket of a client, which keeps every frame that it receives. */
 export type TestSocket = {
   socket: WebSocket
   frames: FrameToClient[]
   send(frame: FrameToServer): void
-  /** The first matching frame of this type; waits for it, and throws when the socket is closed first. */
+  /** Waits for the first matching frame of this type; throws when the socket is closed first. */
   receives<T extends FrameToClient['type']>(
     type: T,
     matches?: (frame: Extract<FrameToClient, { type: T }>) => boolean,
   ): Promise<Extract<FrameToClient, { type: T }>>
-  /** Bodies of the messages of a conversation, in the order in which they came. */
+  /** Bodies of the messages of a conversation, in order of arrival. */
   bodies(conversationId: string): string[]
-  /** Resolves with the code and reason of the end. */
+  /** Resolves with the close code and reason. */
   ended: Promise<{ code: number; reason: string }>
   close(): void
 }
@@ -84,7 +84,7 @@ export function openSocket(
   }
 }
 
-/** Opens a socket and proves who one is. */
+/** Opens a socket and authenticates. */
 export async function joinChat(url: string, who: Who): Promise<TestSocket> {
   const opened = openSocket(url, who)
   await new Promise((resolve, reject) => opened.socket.once('open', resolve).once('close', reject))

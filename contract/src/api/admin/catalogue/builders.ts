@@ -11,14 +11,14 @@ import { UPLOAD_PROBLEMS } from './designs.ts'
 
 const count = z.int().nonnegative()
 
-/** What is written of a builder. */
+/** Editable fields of a builder. */
 export const BuilderInput = z.object({
   name: z
     .string()
     .trim()
     .min(2, 'Enter a name')
     .max(BUILDER.nameMax, `At most ${BUILDER.nameMax} characters`),
-  /** As the state's register has it. */
+  /** Licence as in the state's register. */
   licence: z
     .string()
     .trim()
@@ -30,7 +30,7 @@ export const BuilderInput = z.object({
 })
 export type BuilderInput = z.infer<typeof BuilderInput>
 
-/** A builder with how many designs they have. */
+/** Builder with the number of their designs. */
 export const Builder = z.object({
   id: z.uuid(),
   version: z.int().positive(),

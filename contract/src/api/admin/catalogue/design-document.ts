@@ -17,7 +17,7 @@ const metres = (max: number) =>
   z.number().min(1, 'At least 1 m').max(max, `At most ${max} m`).multipleOf(0.01, 'To the centimetre')
 const squareMetres = z.number().min(0, 'Not less than 0').max(5000, 'At most 5,000 m²')
 
-/** A file below /media, and nothing else: what a document shows comes from this server. */
+/** Path below /media only: a document shows nothing from another server. */
 const mediaPath = z
   .string()
   .max(300)
@@ -26,7 +26,7 @@ const mediaPath = z
 const SRCSET =
   /^(\/media\/[\w-][\w./-]*\.(avif|webp) \d{2,4}w)(, \/media\/[\w-][\w./-]*\.(avif|webp) \d{2,4}w)*$/
 
-/** A picture of a document. */
+/** Picture of a document. */
 export const DocumentPicture = Picture.extend({
   light: mediaPath,
   dark: mediaPath.nullable(),
@@ -53,9 +53,9 @@ export type DocumentPicture = z.infer<typeof DocumentPicture>
 
 const rooms = DesignPlan.shape.rooms.element
 
-/** What a floor plan says, as far as somebody has said it; null: not yet. Its narrowest lot is the document's frontage. */
+/** Facts of a floor plan; null: not filled in yet. Its narrowest lot is the document's frontage. */
 export const DocumentPlan = z.object({
-  /** Plans of one range are variants of one another: a deck never deals two of them in a row. */
+  /** Range: plans of one range are variants of one another, and a deck never deals two of them in a row. */
   range: text(DOCUMENT.range).nullable(),
   storeys: z.union([z.literal(1), z.literal(2)]).nullable(),
   houseWidth: metres(60).nullable(),
@@ -94,26 +94,26 @@ export const DocumentPlan = z.object({
 export type DocumentPlan = z.infer<typeof DocumentPlan>
 
 /**
- * A design as people write it: one whole document, also while facts are missing. What it lacks before it can be published says
- * `rules/designs/document/gaps`; what buyers get of it makes `to-design`.
+ * Design as admins edit it: one whole document, valid also while facts are missing. `rules/designs/document/gaps` lists what it
+ * lacks before publishing; `to-design` makes the buyers' version of it.
  */
 export const DesignDocument = z.object({
   category: DesignCategory,
   title: text(DOCUMENT.title),
-  /** The line under its name. */
+  /** Line shown under its name. */
   description: text(DOCUMENT.description),
   bedrooms: count(12),
   bathrooms: count(12),
   garages: count(9),
-  /** The narrowest lot it suits, metres. */
+  /** Frontage of the narrowest suitable lot, metres. */
   frontage: metres(100).nullable(),
-  /** Whole area under roof, m². */
+  /** Total area under roof, m². */
   totalArea: squareMetres.positive('More than 0').nullable(),
   interests: lines(DOCUMENT.interests),
-  /** Without the block, which is told from the frontage. */
+  /** Without the block, which is derived from the frontage. */
   lookingFor: lines(DOCUMENT.lookingFor),
   features: lines(DOCUMENT.features),
-  /** Tags that nobody can tell from the facts: `room:study`, `kitchen:island`. */
+  /** Tags that cannot be derived from the facts: `room:study`, `kitchen:island`. */
   tags: z
     .array(
       z
@@ -122,15 +122,15 @@ export const DesignDocument = z.object({
         .regex(/^[a-z][a-z-]*:[A-Za-z0-9][A-Za-z0-9-]*$/, 'Write tags like room:study'),
     )
     .max(DOCUMENT.tagsMost),
-  /** On the card, one a storey, ground first: of a floor plan its drawing, else a photograph. */
+  /** Card pictures, one a storey, ground first: of a floor plan its drawing, else a photograph. */
   pictures: z.array(DocumentPicture).max(DOCUMENT.picturesMost),
   /** Zoomable drawings, one a storey. */
   drawings: z.array(DocumentPicture).max(2),
   /** Further views of the whole house. */
   views: z.array(DocumentPicture).max(DOCUMENT.viewsMost),
-  /** Of a floor plan; null for any other category. */
+  /** Floor plan facts; null for any other category. */
   plan: DocumentPlan.nullable(),
-  /** The catalogue's word for a room that it shows in several styles; nobody writes it. */
+  /** Key of a room that the catalogue shows in several styles; not editable. */
   sameRoom: z.string().max(60).optional(),
 })
 export type DesignDocument = z.infer<typeof DesignDocument>

@@ -13,15 +13,15 @@ const status = z.enum(DESIGN_STATUSES)
 const origin = z.enum(DESIGN_ORIGINS)
 const NamedBuilder = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() })
 
-/** A design as it stands in the list: what an admin has written last. */
+/** Row of the list of designs, from the latest draft. */
 export const DesignLine = z.object({
   id: z.uuid(),
   title: z.string(),
   category: DesignCategory,
   status,
-  /** Its time has come and buyers do not see it: its builder is switched off, or nobody has settled it. */
+  /** Publishing time has passed and buyers do not see it: its builder is switched off, or nobody has settled it. */
   isOverdue: z.boolean(),
-  /** Something was written since it was published. */
+  /** Has a draft that is newer than the published version. */
   hasDraft: z.boolean(),
   picture: Picture.pick({ light: true, dark: true }).nullable(),
   builder: NamedBuilder.nullable(),
@@ -34,20 +34,20 @@ export const DesignLine = z.object({
 })
 export type DesignLine = z.infer<typeof DesignLine>
 
-/** A design with all that is known of it. `version` is sent back with each change. */
+/** Design with all its details. `version` is sent back with each change. */
 export const AdminDesign = z.object({
   id: z.uuid(),
   slug: z.string(),
   version: z.int().positive(),
   status,
   isOverdue: z.boolean(),
-  /** Whether buyers get it now. */
+  /** Whether buyers are dealt it now. */
   isDealt: z.boolean(),
   origin,
   builder: NamedBuilder.nullable(),
-  /** What is written now: the draft, or else what is published. */
+  /** Current document: the draft, or else the published version. */
   document: DesignDocument,
-  /** What buyers see or saw; null: it was never published. */
+  /** Version that buyers see or saw; null: never published. */
   published: DesignDocument.nullable(),
   hasDraft: z.boolean(),
   publishAt: time.nullable(),
@@ -56,11 +56,11 @@ export const AdminDesign = z.object({
 })
 export type AdminDesign = z.infer<typeof AdminDesign>
 
-/** What may be changed of a design, each field by itself. Its builder counts at once, all else once it is published. */
+/** Editable fields of a design, each by itself. A change of builder takes effect at once, all others when published. */
 export const DesignEdit = DesignDocument.extend({ builderId: IdInput.nullable() })
 export type DesignEdit = z.infer<typeof DesignEdit>
 
-/** What a bulk action did, and what it left out with the reason; the first of those by name. */
+/** Result of a bulk action, with the skipped designs and the reason; the first of those by name. */
 export const BulkResult = z.object({
   changed: z.int().nonnegative(),
   skipped: z.int().nonnegative(),
@@ -68,12 +68,12 @@ export const BulkResult = z.object({
 })
 export type BulkResult = z.infer<typeof BulkResult>
 
-/** For how many buyers a design has all that they asked for, and for how many it lacks what. */
+/** Number of buyers for whom a design has all that they asked for, and for how many it lacks what. */
 export const DesignReach = z.object({
   buyers: z.int().nonnegative(),
-  /** It has all that they asked for. */
+  /** Buyers for whom it has all that they asked for. */
   suited: z.int().nonnegative(),
-  /** They asked for nothing that it could lack. */
+  /** Buyers who asked for nothing that it could lack. */
   undecided: z.int().nonnegative(),
   lacks: z.array(
     z.object({
@@ -84,18 +84,18 @@ export const DesignReach = z.object({
 })
 export type DesignReach = z.infer<typeof DesignReach>
 
-/** An uploaded picture, made ready. `drawing` is what it is looked at closely by, of a plan that came as an SVG. */
+/** Processed upload. `drawing`: the zoomable version of a plan that came as an SVG. */
 export const UploadedPicture = z.object({ picture: Picture, drawing: Picture.nullable() })
 export type UploadedPicture = z.infer<typeof UploadedPicture>
 
 const editors = { audience: 'admin', roles: ['owner', 'editor'] } as const
 const byId = { params: z.object({ id: IdInput }) }
 const version = z.int().positive()
-/** From when buyers see it; now, when nothing is said. */
+/** Publishing time; without it, now. */
 const at = time.max(40).optional()
 const selected = z.object({ selection: Selection })
 
-/** What every upload may be refused for. */
+/** Problems that any upload may be refused with. */
 export const UPLOAD_PROBLEMS = [
   'file-too-large',
   'file-type',

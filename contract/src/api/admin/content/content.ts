@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { CONTENT_STATUSES } from '../../../rules/admin/content/content.ts'
 
-/** A version that was published: what is shown now is the last one. */
+/** Published version; the last one is live. */
 export const ContentVersion = z.object({
   number: z.int().positive(),
   at: z.iso.datetime(),
-  /** Null for what came with the product. */
+  /** Null for content that ships with the product. */
   by: z.string().nullable(),
 })
 export type ContentVersion = z.infer<typeof ContentVersion>
 
 /**
- * Something that is edited as a whole document: as it is worked on (`values`), and as people see it (`published`). `version` counts
- * every change of either, and is sent back with the next one.
+ * Content that is edited as a whole document: its draft (`values`) and its published version (`published`). `version` counts every
+ * change of either, and is sent back with the next one.
  */
 export const contentOf = <Document extends z.ZodType>(document: Document) =>
   z.object({
@@ -24,17 +24,17 @@ export const contentOf = <Document extends z.ZodType>(document: Document) =>
     hasDraft: z.boolean(),
     draftedAt: z.iso.datetime().nullable(),
     draftedBy: z.string().nullable(),
-    /** What the product itself brings, where it is another one than what is published here. */
+    /** Content that ships with the product, where it differs from the published one. */
     library: document.nullable(),
     versions: z.array(ContentVersion),
   })
 
-/** The version that was seen. */
+/** Version that the editor saw. */
 export const SeenVersion = z.object({ version: z.int().positive() })
-/** The version that was seen, and the published one that becomes the draft; null: what the product itself brings. */
+/** Version that the editor saw, and the published one to restore as the draft; null: the content that ships with the product. */
 export const RestoredVersion = SeenVersion.extend({ number: z.int().positive().nullable() })
 
-/** What a bulk action did, and what it left out with the reason; the first of those by name. */
+/** Result of a bulk action, with the skipped items and the reason; the first of those by name. */
 export const ContentBulkResult = z.object({
   changed: z.int().nonnegative(),
   skipped: z.int().nonnegative(),

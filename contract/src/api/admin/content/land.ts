@@ -11,7 +11,7 @@ const states = z.array(z.enum(STATES)).max(STATES.length)
 const day = z.iso.date('Enter a day')
 const text = (max: number) => z.string().max(max, `At most ${max} characters`)
 
-/** Of a draft anything may still be missing but its days. */
+/** Check dates. They are all that a draft must have. */
 const Checked = z.object({
   source: z.object({ name: text(200), url: text(2000) }),
   checkedOn: day,
@@ -36,10 +36,10 @@ export type LandDraft = z.infer<typeof LandDraft>
 const Content = contentOf(LandDraft)
 export type LandContent = z.infer<typeof Content>
 
-/** A card in the list of all. `dueOn`: when it, or one of its lines, is to be looked at next. */
+/** Card in the list of all. `dueOn`: next review date of it or of one of its lines. */
 export const AdminLandCard = z.object({
   id: z.string(),
-  /** Where it stands in the guide. */
+  /** Position in the guide. */
   place: z.int(),
   name: z.string(),
   title: z.string(),

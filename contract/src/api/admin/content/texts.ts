@@ -4,20 +4,20 @@ import { editOf } from '../edit.ts'
 import { ListChoice, listPage, ListQuery, Selection } from '../list.ts'
 import { ContentBulkResult, contentOf, contentProblems, RestoredVersion, SeenVersion } from './content.ts'
 
-/** The words of a page by the names of its fields; `TEXT_PAGES` says which there are. */
+/** Words of a page by field name; `TEXT_PAGES` lists the fields. */
 export const TextDraft = z.object({ words: z.record(z.string().max(40), z.string().max(1000)) })
 export type TextDraft = z.infer<typeof TextDraft>
 
 const Content = contentOf(TextDraft)
 export type TextContent = z.infer<typeof Content>
 
-/** A page of texts in the list of all. */
+/** Page of texts in the list of all. */
 export const AdminTextPage = z.object({
   id: z.string(),
   title: z.string(),
   where: z.string(),
   texts: z.int(),
-  /** Whether it says something else than the product does by itself. */
+  /** Whether it differs from the product's own words. */
   isOwn: z.boolean(),
   hasDraft: z.boolean(),
 })

@@ -9,15 +9,15 @@ import { ListChoice, listPage, ListQuery, Selection } from '../list.ts'
 import { ContentBulkResult, contentOf, contentProblems, RestoredVersion, SeenVersion } from './content.ts'
 
 const text = (max: number) => z.string().max(max, `At most ${max} characters`)
-/** A file of the library or one that was uploaded; empty: none yet. */
+/** Path of a file of the library or of an upload; empty: none yet. */
 const file = z.string().regex(/^(\/media\/[\w./-]+)?$/)
 
-/** Of a draft anything may still be missing. Length and size come with the film's file. */
+/** Draft of a video; any field may still be missing. Length and size come with the video file. */
 export const VideoDraft = z.object({
   slug: z.string(),
   topic: VideoTopic,
   title: text(80),
-  /** One sentence: what one knows afterwards. */
+  /** One sentence: the knowledge a viewer takes away. */
   description: text(300),
   seconds: z.number().nonnegative(),
   hasSound: z.boolean().optional(),
@@ -27,9 +27,9 @@ export const VideoDraft = z.object({
   captions: file,
   poster: file,
   placeholder: z.string().max(4000),
-  /** What is said and shown, one paragraph each. */
+  /** Transcript of speech and pictures, one paragraph each. */
   transcript: z.array(text(600)).max(60),
-  /** Both come with a film of the library, and go with it. */
+  /** Both belong to a video of the library, and are removed with it. */
   exercise: VideoExercise.optional(),
   music: VideoMusic.optional(),
 })
@@ -40,7 +40,7 @@ export type VideoContent = z.infer<typeof Content>
 
 export const AdminVideo = z.object({
   id: z.uuid(),
-  /** Where it stands in the hub. */
+  /** Position in the hub. */
   place: z.int(),
   title: z.string(),
   topic: VideoTopic,
@@ -51,7 +51,7 @@ export const AdminVideo = z.object({
 })
 export type AdminVideo = z.infer<typeof AdminVideo>
 
-/** What became of an uploaded file: fields of the draft. */
+/** Fields of the draft that an uploaded file fills. */
 export const VideoFile = z.object({
   changes: z.union([
     z.object({

@@ -8,27 +8,27 @@ import { ListChoice, listPage, ListQuery } from '../list.ts'
 const time = z.iso.datetime()
 const role = z.enum(ADMIN_ROLES, 'Choose what they do')
 
-/** An admin as owners see them. */
+/** Admin as owners see them. */
 export const Admin = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   role,
   version: z.int().positive(),
-  /** Ways to confirm who they are, recovery codes apart. */
+  /** Number of factors, without recovery codes. */
   factors: z.int().nonnegative(),
   lastUsedAt: time.nullable(),
-  /** Until when their one-time code works, or their first factor can be set up; null when they are done or it is over. */
+  /** Expiry of their one-time code, or of the time to set up the first factor; null when done or expired. */
   setUpUntil: time.nullable(),
   endedAt: time.nullable(),
 })
 export type Admin = z.infer<typeof Admin>
 
-/** Who becomes an admin. */
+/** Name, email and role of a new admin. */
 export const NewAdmin = Registration.pick({ name: true, email: true }).extend({ role })
 export type NewAdmin = z.infer<typeof NewAdmin>
 
-/** `code`: their first password, for one day, shown this once. */
+/** `code`: their first password, valid for one day, shown only in this answer. */
 const WithCode = z.object({ admin: Admin, code: z.string() })
 
 const owners = { audience: 'admin', roles: ['owner'] } as const

@@ -4,19 +4,19 @@ import { ADMIN_ROLES } from '../../../rules/admin/admins.ts'
 import type { Endpoint, EndpointName } from '../../endpoint.ts'
 import { MadePasskey, PasskeyCreation, PasskeyRequest, SignedChallenge } from '../../account/passkeys.ts'
 
-/** Who stands at the door of the admin area. */
+/** State of an admin's step-up. */
 export const AdminDoor = z.object({
   role: z.enum(ADMIN_ROLES),
-  /** They have confirmed who they are, and not long ago. */
+  /** Whether the step-up is done and recent enough. */
   isOpen: z.boolean(),
-  /** How they can confirm who they are. */
+  /** Available ways to do the step-up. */
   ways: z.array(z.enum([...FACTORS, 'recovery', 'demo'])),
-  /** They may set up their first factor now. */
+  /** Whether they may set up their first factor now. */
   maySetUp: z.boolean(),
 })
 export type AdminDoor = z.infer<typeof AdminDoor>
 
-/** A factor was set up. `recoveryCodes`: with the first one, shown this once. */
+/** Answer to a new factor. `recoveryCodes`: with the first factor only, shown once. */
 const SetUp = z.object({ door: AdminDoor, recoveryCodes: z.array(z.string()).nullable() })
 export type SetUp = z.infer<typeof SetUp>
 

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointName } from '../../endpoint.ts'
 
 const time = z.iso.datetime()
 
-/** What an admin confirms with who they are. */
+/** Factor of an admin for the step-up. */
 export const AdminFactor = z.object({
   id: z.uuid(),
   kind: z.enum(FACTORS),
@@ -15,19 +15,19 @@ export const AdminFactor = z.object({
 })
 export type AdminFactor = z.infer<typeof AdminFactor>
 
-/** A device on which they are signed in. */
+/** Device with an open session of an admin. */
 export const AdminDevice = z.object({
   id: z.uuid(),
   userAgent: z.string().nullable(),
   signedInAt: time,
   lastUsedAt: time,
-  /** Whether the admin area is open there. */
+  /** Whether the step-up is done there. */
   isOpen: z.boolean(),
   isThis: z.boolean(),
 })
 export type AdminDevice = z.infer<typeof AdminDevice>
 
-/** How an admin signs in. */
+/** Factors and devices of an admin. */
 export const AdminSignIn = z.object({
   factors: z.array(AdminFactor),
   recoveryCodesLeft: z.int().nonnegative(),

@@ -21,28 +21,28 @@ export const ImportMapping = z.partialRecord(
 )
 export const ImportUnits = z.object({ length: z.enum(LENGTH_UNITS), area: z.enum(AREA_UNITS) })
 
-/** An import as it is listed. */
+/** Import in the list. */
 export const ImportSummary = z.object({
   id: z.uuid(),
-  /** Counted from 1; designs are found by it. */
+  /** Sequence number from 1, by which its designs are found. */
   number: z.int().positive(),
   fileName: z.string(),
   /** null: the house catalogue. */
   builder: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   state: z.enum(IMPORT_STATES),
-  /** What is being done with it right now, and how far that is. */
+  /** Running task and its progress. */
   task: z
     .object({ kind: z.enum(IMPORT_TASKS), done: count, total: count, isCancelled: z.boolean() })
     .nullable(),
   rows: z.object({ all: count, good: count, bad: count, leftOut: count, imported: count }),
-  /** Why the last thing that was tried did not work, in words. */
+  /** Problem of the last failed attempt, in words. */
   problem: z.string().nullable(),
   createdAt: time,
   createdBy: z.string().nullable(),
 })
 export type ImportSummary = z.infer<typeof ImportSummary>
 
-/** What was recognised of its file. */
+/** File properties that were recognised. */
 export const Recognised = z.object({
   format: z.enum(['csv', 'json']),
   encoding: z.string(),
@@ -50,20 +50,20 @@ export const Recognised = z.object({
 })
 export type Recognised = z.infer<typeof Recognised>
 
-/** An import with all that is needed to go on with it. */
+/** Import with everything needed to continue it. */
 export const ImportDetail = ImportSummary.extend({
   version: z.int().positive(),
   recognised: Recognised.nullable(),
   headings: z.array(z.string()),
-  /** The first rows, to see what is in each column. */
+  /** First rows, as samples of each column. */
   samples: z.array(z.array(z.string())),
   mapping: ImportMapping,
   units: ImportUnits,
   /** Whether the columns are those that were chosen for this builder before. */
   isRemembered: z.boolean(),
-  /** Pictures that came in a zip, and those that could not be opened, by name. */
+  /** Pictures from a zip, and those that could not be opened, by name. */
   pictures: z.object({ count, problems: z.array(z.object({ name: z.string(), problem: z.string() })) }),
-  /** The mistakes that were made most often: each can be mended everywhere at once. */
+  /** Most frequent errors: each can be fixed in all rows at once. */
   repeated: z.array(
     z.object({
       field: z.enum(FIELD_KEYS),
@@ -73,14 +73,14 @@ export const ImportDetail = ImportSummary.extend({
       count,
     }),
   ),
-  /** What good rows lack before buyers may see them, and how many of them: no reason not to import. */
+  /** Facts that valid rows lack before publishing, with row counts: no reason not to import. */
   gaps: z.array(z.object({ words: z.string(), count })),
-  /** After an undo: how many designs were archived, and how many stayed because somebody had edited them. */
+  /** Result of an undo: designs archived, and designs left because somebody had edited them. */
   undone: z.object({ archived: count, left: count }).nullable(),
 })
 export type ImportDetail = z.infer<typeof ImportDetail>
 
-/** What is wrong with one cell. */
+/** Problem of one cell. */
 export const RowError = z.object({
   field: z.enum(FIELD_KEYS),
   value: z.string(),
@@ -89,10 +89,10 @@ export const RowError = z.object({
   suggestion: z.string().nullable(),
 })
 
-/** One row of the file, as it is by now. */
+/** Row of the file, in its current state. */
 export const ImportRow = z.object({
   place: z.int().positive(),
-  /** Where it begins in the file. */
+  /** Line in the file at which it begins. */
   line: z.int().positive(),
   cells: z.array(z.string()),
   state: z.enum(ROW_STATES),
@@ -105,11 +105,11 @@ const cell = z
   .string()
   .max(IMPORT.maxCellCharacters, `A cell has at most ${IMPORT.maxCellCharacters} characters`)
 
-/** Cells that were typed anew, by their field, or whether the row is left out. */
+/** Retyped cells by field, or whether the row is left out. */
 export const RowEdit = z
   .object({ cells: z.partialRecord(z.enum(FIELD_KEYS), cell), isLeftOut: z.boolean() })
   .partial()
   .refine((edit) => Object.keys(edit).length > 0, 'Nothing was changed')
 
-/** The same cell in every row that has it. */
+/** Replacement of one cell value in every row that has it. */
 export const CellReplacement = z.object({ field: z.enum(FIELD_KEYS), from: cell, to: cell })

@@ -20,7 +20,7 @@ const abn = z.string().transform((typed, context) => {
   return z.NEVER
 })
 
-/** The company behind the product, as the footer, emails and the contact page say it. Null: not shown. */
+/** Company behind the product, for the footer, emails and the contact page. Null: not shown. */
 export const BrandSettings = z.object({
   brokerageName: z
     .string()
@@ -48,7 +48,7 @@ export const BrandSettings = z.object({
 })
 export type BrandSettings = z.infer<typeof BrandSettings>
 
-/** What is open at all. What is switched off stays stored, and comes back with the switch. */
+/** Feature switches. Data of a switched-off feature stays stored, and is back when it is switched on. */
 export const FeatureSettings = z.object({
   registrations: z.boolean(),
   choosingBrokers: z.boolean(),
@@ -61,7 +61,7 @@ const cap = z
   .min(0, 'Enter a whole number')
   .max(SMS_CAP_MAX, `At most ${SMS_CAP_MAX.toLocaleString('en-AU')}`)
 
-/** Text messages and emails with codes that are sent at most, in any 24 hours; 0 stops them. */
+/** Max text messages and emails with codes in any 24 hours; 0 stops them. */
 export const SmsSettings = z.object({
   smsPerDay: cap,
   perNumberPerDay: cap,
@@ -70,7 +70,7 @@ export const SmsSettings = z.object({
 })
 export type SmsSettings = z.infer<typeof SmsSettings>
 
-/** A group as it is now. `defaults`: what the server's environment says, which holds where nothing else was set. */
+/** Current settings of a group. `defaults`: values from the server's environment, used where nothing else was set. */
 const groupOf = <Values extends z.ZodType>(values: Values) =>
   z.object({
     values,
@@ -85,7 +85,7 @@ const likes = z
   .min(1, 'Enter a number above 0')
   .max(UNLOCK_AT_MAX, `At most ${UNLOCK_AT_MAX}`)
 
-/** Floor-plan likes at which each feature unlocks. Together they rise: see `isRising`. */
+/** Floor-plan likes at which each feature unlocks. They must rise in order: see `isRising`. */
 export const UnlockSettings = z.object({ dreamlist: likes, land: likes, videos: likes, brokers: likes })
 export type UnlockSettings = z.infer<typeof UnlockSettings>
 

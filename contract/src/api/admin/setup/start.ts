@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADMIN_ROLES } from '../../../rules/admin/admins.ts'
 import type { Endpoint, EndpointName } from '../../endpoint.ts'
 
-/** What a brokerage sets up before the first buyer comes, in the order in which it is sensible. */
+/** Setup steps of a brokerage before the first buyer comes, in the recommended order. */
 export const START_STEPS = ['owner', 'factors', 'brand', 'email', 'sms', 'designs', 'broker'] as const
 
 const StartStep = z.object({ id: z.enum(START_STEPS), isDone: z.boolean() })

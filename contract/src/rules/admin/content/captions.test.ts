@@ -14,7 +14,7 @@ block wide enough.
 This house is 12.5 m wide.
 `
 
-test('cues are read in their order, whatever lies around them', () => {
+test('cues are read in order, whatever other blocks the file has', () => {
   expect(parseCaptions(`\uFEFF${GOOD.replaceAll('\n', '\r\n')}`)).toEqual({
     cues: [
       { from: 0, to: 3.4, text: 'Every plan needs a\nblock wide enough.' },
@@ -45,7 +45,7 @@ test.each([
   expect(parseCaptions(text).flaw).toBe(flaw)
 })
 
-test('captions end with their video', () => {
+test('captions must end with their video', () => {
   const { cues } = parseCaptions(GOOD)
 
   expect(captionFlaw(cues, 7.2)).toBeNull()

@@ -1,16 +1,16 @@
-/** One caption: when it is shown, in seconds, and what it says. */
+/** Caption with its times in seconds. */
 export type Cue = { from: number; to: number; text: string }
 type Parsed = { cues: Cue[]; flaw: string | null }
 
-/** The longest file of captions, in bytes. */
+/** Max size of a captions file, in bytes. */
 export const CAPTIONS_MAX_BYTES = 500_000
-/** Encoders cut a video's end a little differently. */
+/** Tolerance, since encoders cut a video's end a little differently. */
 export const END_TOLERANCE_S = 0.25
 
 const TIMING =
   /^(?:(\d{2,}):)?(\d\d):(\d\d)[.](\d{3})[ \t]+-->[ \t]+(?:(\d{2,}):)?(\d\d):(\d\d)[.](\d{3})(?:[ \t].*)?$/
 
-/** Reads WebVTT: the cues up to the first flaw, and what that is, in words for whoever made the file. */
+/** Parses WebVTT: the cues up to the first error, and that error in words for the file's author. */
 export function parseCaptions(text: string): Parsed {
   const blocks = text
     .replace(/^\uFEFF/, '')
@@ -30,13 +30,13 @@ export function parseCaptions(text: string): Parsed {
   return { cues, flaw: cues.length === 0 ? 'It has no captions.' : null }
 }
 
-/** What is wrong with captions for a video of this length; null: nothing. */
+/** Returns the problem of captions for a video of this length; null: none. */
 export function captionFlaw(cues: readonly Cue[], seconds: number): string | null {
   const at = cues.findIndex(({ to }) => to > seconds + END_TOLERANCE_S)
   return at === -1 ? null : `Caption ${at + 1} ends after the video, which has ${seconds.toFixed(1)} seconds.`
 }
 
-/** A block's cue, or what is wrong with it. A line before the times is the cue's name. */
+/** Cue of a block, or its problem. A line before the times is the cue's name. */
 function cueOf(lines: readonly string[]): Cue | string {
   const timed = lines.findIndex((line) => line.includes('-->'))
   const parts = TIMING.exec(lines[timed] ?? '')

@@ -14,7 +14,7 @@ test.each([
   expect(reviewStandingOn(day, dated)).toBe(standing)
 })
 
-test('of several the overdue one comes first, then what is due soon', () => {
+test('the most urgent is an overdue one, then one that is due soon', () => {
   expect(mostUrgent(['current', 'due-soon', 'overdue'])).toBe('overdue')
   expect(mostUrgent(['over', 'due-soon'])).toBe('due-soon')
   expect(mostUrgent([])).toBeUndefined()

@@ -1,24 +1,24 @@
 import { standingOn, type Dated } from '../../land/land-dates.ts'
 
-/** `draft`: was never published; `archived`: was, and is shown no more. */
+/** `draft`: never published; `archived`: published earlier, no longer shown. */
 export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
-/** From so many days before its review is due something stands in the queue. */
+/** Days before a review is due at which it enters the queue. */
 export const REVIEW_SOON_DAYS = 30
 
 const DAY_MS = 86_400_000
 const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** When a card that was checked is looked at again, unless somebody says otherwise; days as 2026-11-30. */
+/** Default date of the next review of a checked card; dates as 2026-11-30. */
 export function halfAYearAfter(day: string): string {
   const date = new Date(day)
   date.setUTCMonth(date.getUTCMonth() + 6)
   return date.toISOString().slice(0, 10)
 }
 
-/** How something with dates stands for whoever looks after it; `due-soon` is current and in the queue already. */
+/** Review state of dated content; `due-soon` is current and already in the queue. */
 export const REVIEW_STANDINGS = ['to-come', 'current', 'due-soon', 'overdue', 'over'] as const
 export type ReviewStanding = (typeof REVIEW_STANDINGS)[number]
 
@@ -29,7 +29,7 @@ export function reviewStandingOn(day: string, dated: Dated): ReviewStanding {
   return isSoon ? 'due-soon' : standing
 }
 
-/** The one of several that somebody should look at first. */
+/** Most urgent of several review states. */
 export const mostUrgent = (standings: readonly ReviewStanding[]): ReviewStanding | undefined =>
   URGENCY.find((each) => standings.includes(each))
 

@@ -3,15 +3,15 @@ import { TOURS, type TourName } from '../../app/tours.ts'
 import { UNLOCK_CARDS } from '../../designs/unlock-cards.ts'
 import { SITE_TEXTS } from '../../app/site-texts.ts'
 
-/** A text that editors may write. `usual`: what it says until they do. */
+/** Text that editors may rewrite. `usual`: its default. */
 export type TextField = { name: string; label: string; usual: string; max: number }
-/** Texts that stand together, and what is fixed around them. */
+/** Page of editable texts, with the fixed ones around them. */
 export type TextPage = {
   id: string
   title: string
   where: string
   fields: readonly TextField[]
-  /** Words that the product promises to the letter; they are shown, and not changed. */
+  /** Words that the product promises verbatim; shown, but not editable. */
   fixed: readonly { label: string; text: string }[]
 }
 
@@ -40,7 +40,7 @@ const tourPage = (name: TourName): TextPage => ({
 
 const { dreamlist, land, videos, brokers } = UNLOCK_CARDS
 
-/** Every page of texts, in the order of their list. */
+/** All pages of texts, in list order. */
 export const TEXT_PAGES: readonly TextPage[] = [
   ...TOURS.map(tourPage),
   {
@@ -74,6 +74,6 @@ export const TEXT_PAGES: readonly TextPage[] = [
   },
 ]
 
-/** The words of a page as they are until somebody writes them anew. */
+/** Default words of a page. */
 export const usualTexts = ({ fields }: TextPage): Record<string, string> =>
   Object.fromEntries(fields.map(({ name, usual }) => [name, usual]))

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** Files of a video that an editor uploads: its film, the picture before it plays, and its captions. */
+/** Uploads for a video: its video file, its poster and its captions. */
 export const VIDEO_FILE_KINDS = ['film', 'poster', 'captions'] as const
 export type VideoFileKind = (typeof VIDEO_FILE_KINDS)[number]
 

@@ -26,7 +26,7 @@ const CATEGORY_WORDS: Record<(typeof DESIGN_CATEGORIES)[number], readonly string
   Alfresco: ['outdoor', 'outdoor living', 'patio', 'deck'],
 }
 
-/** Every column that an import knows, in the order of the template. */
+/** Columns that an import knows, in template order. */
 export const IMPORT_FIELDS = [
   {
     key: 'name',
@@ -238,12 +238,12 @@ const BY_KEY: ReadonlyMap<string, ImportField> = new Map(IMPORT_FIELDS.map((fiel
 
 export const FIELD_KEYS: readonly FieldKey[] = IMPORT_FIELDS.map(({ key }) => key)
 
-/** The field of a key. */
+/** Returns the field of a key. */
 export function fieldOf(key: FieldKey): ImportField {
   const field = BY_KEY.get(key)
   if (!field) throw new TypeError(`There is no field ${key}`)
   return field
 }
 
-/** Which column of the file each field is read from: its place, from 0. */
+/** Mapping of fields to columns of the file, by index from 0. */
 export type ImportMapping = Partial<Record<FieldKey, number>>

@@ -2,18 +2,18 @@ import { type ImportField, type ImportUnits, METRIC } from './import-field.ts'
 import { fieldOf, IMPORT_FIELDS, type FieldKey, type ImportMapping } from './import-fields.ts'
 import { plain } from './read-cell.ts'
 
-/** What somebody chose for the lists of a builder: headings by field, as they stood in the file. */
+/** Mapping chosen earlier for the lists of a builder: headings by field, as written in the file. */
 export type RememberedMapping = { headings: Partial<Record<FieldKey, string>>; units: ImportUnits }
 
-/** A heading without its unit: "Lot width (m)", "lot_width" and "Lot width m" are the same. */
+/** Normalises a heading without its unit: "Lot width (m)", "lot_width" and "Lot width m" are the same. */
 export const headingOf = (text: string): string =>
   plain(text.replace(/[([][^)\]]*[)\]]/g, ' ')).replace(/(?<=.) (mm?|m²|m2|sqm|sq m|sq|ft|sqft|sq ft)$/, '')
 
-/** How many of a line's cells are headings that are known: a line that has most of them is the head of the table. */
+/** Counts the cells of a line that are known headings: the line with most of them is the table's header. */
 export const knownHeadings = (cells: readonly string[], remembered: RememberedMapping | null): number =>
   Object.keys(suggestMapping(cells, remembered)).length
 
-/** Which column each field is probably read from: as it was chosen for this builder, else by its heading. Each column at most once. */
+/** Suggests the column of each field: as it was chosen for this builder, else by its heading. Each column at most once. */
 export function suggestMapping(
   headings: readonly string[],
   remembered: RememberedMapping | null,
@@ -35,13 +35,13 @@ export function suggestMapping(
     const chosen = remembered?.headings[key]
     if (chosen !== undefined) take(key, (heading) => heading === headingOf(chosen))
   }
-  // Names that are exact go before ways to say it: "Living side" is no living area.
+  // Exact names before synonyms: "Living side" is not a living area.
   for (const { key, label } of IMPORT_FIELDS) take(key, (heading) => heading === headingOf(label))
   for (const field of IMPORT_FIELDS) take(field.key, (heading) => otherHeadings(field).includes(heading))
   return mapping
 }
 
-/** "Garage (m²)" counts no cars. */
+/** Unit of an area: "Garage (m²)" is not a number of cars. */
 const IN_SQUARE_METRES = /m²|\bm2\b|sqm|\bsq\.? ?m\b/i
 
 const otherHeadings = ({ alsoCalled }: ImportField): readonly string[] => alsoCalled.split(', ')
@@ -53,7 +53,7 @@ const UNIT_SIGNS: readonly [RegExp, Partial<ImportUnits>][] = [
   [/\b(squares|sqs)\b|\(sq\)/i, { area: 'squares' }],
 ]
 
-/** The units that the headings of the mapped columns speak of; metric where they say nothing. */
+/** Suggests units from the headings of the mapped columns; metric where they name none. */
 export function suggestUnits(headings: readonly string[], mapping: ImportMapping): ImportUnits {
   const of = (is: 'length' | 'area') =>
     IMPORT_FIELDS.flatMap(({ key, kind }) => {
@@ -68,7 +68,7 @@ export function suggestUnits(headings: readonly string[], mapping: ImportMapping
   }
 }
 
-/** What is remembered of a mapping: headings, since the next list may have its columns in another order. */
+/** Mapping to remember: by heading, since the next list may have its columns in another order. */
 export const rememberedOf = (
   headings: readonly string[],
   mapping: ImportMapping,

@@ -8,10 +8,10 @@ import {
 } from './import-field.ts'
 import { readArea, readCount, readLength } from './read-measure.ts'
 
-/** What a cell means; null: it is empty. */
+/** Parsed value of a cell; null: empty. */
 export type CellValue = string | number | boolean | readonly string[] | null
 
-/** Which rule a cell breaks. */
+/** Rules that a cell may violate. */
 export const CELL_RULES = [
   'missing',
   'too-long',
@@ -28,11 +28,11 @@ export const CELL_RULES = [
 ] as const
 export type CellRule = (typeof CELL_RULES)[number]
 
-/** What is wrong with a cell, in words, and what it may have meant. */
+/** Problem of a cell, in words, and a suggested correction. */
 export type CellProblem = { rule: CellRule; message: string; suggestion: string | null }
 export type ReadCell = { value: CellValue; problem: null } | { value: null; problem: CellProblem }
 
-/** Reads what a cell says of a field, as forgivingly as it can without guessing. */
+/** Parses a cell for a field, as forgivingly as possible without guessing. */
 export function readCell(text: string, field: ImportField, units: ImportUnits): ReadCell {
   const said = text.normalize('NFC').trim()
   if (said === '') return good(null)
@@ -120,7 +120,7 @@ function readYesNo(text: string, { label }: ImportField): ReadCell {
   return bad('not-yes-or-no', 'Write yes or no', nouns ? 'yes' : null)
 }
 
-/** Items stand behind semicolons, bars or line breaks; without any of these, behind commas. */
+/** Splits a list at semicolons, bars or line breaks; without any of these, at commas. */
 export const listItems = (text: string): string[] =>
   text
     .split(/[;|\n]/.test(text) ? /[;|\n]/ : ',')
@@ -162,7 +162,7 @@ function readChoice(text: string, { label }: ImportField, { choices }: Of<'choic
   return bad('not-a-choice', `${label} is ${orList(Object.keys(choices))}`, near?.value ?? null)
 }
 
-/** Small letters, words with one space between them. */
+/** Normalises to lower case with single spaces between words. */
 export const plain = (text: string) =>
   text
     .toLowerCase()
@@ -173,7 +173,7 @@ export const plain = (text: string) =>
 
 const orList = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
 
-/** Whether one slip of the keyboard makes the one the other, or one begins with the other. */
+/** Whether the two differ by one typing error, or one is a prefix of the other. */
 export function isNear(one: string, other: string): boolean {
   if (other.length < 3) return false
   if (one.startsWith(other) || other.startsWith(`${one} `)) return true

@@ -13,11 +13,11 @@ const COUNTS: Readonly<Record<string, number>> = {
   dbl: 2,
   triple: 3,
 }
-/** What stands behind a count and says nothing new: "4 bed", "2 car garage", "2 storeys". */
+/** Redundant words behind a count: "4 bed", "2 car garage", "2 storeys". */
 const COUNT_UNIT =
   /\s*(bed(room)?s?|br|bath(room)?s?|cars?|car spaces?|spaces?|garages?|storeys?|stor(y|ies)|levels?|floors?|living( areas?)?|wcs?|toilets?)$/
 
-/** A number as people and spreadsheets write it: "1,250", "12,5", "1.250,5", "$ 245". Null for anything else. */
+/** Parses a number as people and spreadsheets write it: "1,250", "12,5", "1.250,5", "$ 245". Null for anything else. */
 export function readNumber(text: string): number | null {
   const bare = text
     .replace(/^[~≈]|^(approx\.?|ca\.?|from)(?=[\s\d$])|aud|\$/gi, '')
@@ -28,7 +28,7 @@ export function readNumber(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null
 }
 
-/** A whole number in digits or words, with or without what is counted; a fraction comes back as it is. */
+/** Parses a whole number in digits or words, with or without the thing counted; a fraction is returned unchanged. */
 export function readCount(text: string): number | null {
   const small = text.toLowerCase().trim()
   const counted = small.replace(COUNT_UNIT, '')
@@ -49,7 +49,7 @@ const AREA: readonly (readonly [RegExp, number])[] = [
 ]
 const PER_UNIT = { m: 1, mm: 0.001, ft: 0.3048, 'm²': 1, squares: 9.290304, 'sq ft': 0.092903 } as const
 
-/** Metres to the hundredth. What the cell says of its unit wins over that of the list. */
+/** Parses a length to metres, rounded to hundredths. A unit in the cell overrides that of the list. */
 export function readLength(text: string, { length }: Pick<ImportUnits, 'length'>): number | null {
   const small = text.toLowerCase().trim()
   const [, feet, inches] = FEET_AND_INCHES.exec(small) ?? []
@@ -58,7 +58,7 @@ export function readLength(text: string, { length }: Pick<ImportUnits, 'length'>
   return measured(small, LENGTH, PER_UNIT[length])
 }
 
-/** Square metres to the hundredth. */
+/** Parses an area to square metres, rounded to hundredths. */
 export const readArea = (text: string, { area }: Pick<ImportUnits, 'area'>): number | null =>
   measured(text.toLowerCase().trim(), AREA, PER_UNIT[area])
 

@@ -8,7 +8,7 @@ import { readRow } from './read-row.ts'
 const HEADINGS = IMPORT_FIELDS.map(({ label }) => label)
 const mapping = suggestMapping(HEADINGS, null)
 
-/** A row with every needed cell, and these others. */
+/** Row with every required cell, overridden by `cells`. */
 function aRow(cells: Partial<Record<FieldKey, string>> = {}) {
   const all: Partial<Record<FieldKey, string>> = {
     name: 'Banksia 24',
@@ -30,24 +30,24 @@ const errorsOf = (cells: Partial<Record<FieldKey, string>>) =>
     suggestion,
   ])
 
-test('every column of the template is known by its own heading', () => {
+test('every column of the template is recognised by its own heading', () => {
   expect(Object.keys(mapping)).toHaveLength(IMPORT_FIELDS.length)
   expect(new Set(IMPORT_FIELDS.map(({ key }) => key)).size).toBe(IMPORT_FIELDS.length)
 })
 
-test('no heading means two columns', () => {
+test('no heading is a synonym of two columns', () => {
   const all = IMPORT_FIELDS.flatMap(({ label, alsoCalled }) => [
     ...new Set([headingOf(label), ...alsoCalled.split(', ')]),
   ])
   const twice = all.filter((heading, at) => all.indexOf(heading) !== at)
 
-  // The name of a column goes before what another one is also called.
+  // A column's own name takes precedence over another's synonym.
   expect(twice.filter((heading) => !IMPORT_FIELDS.some(({ label }) => headingOf(label) === heading))).toEqual(
     [],
   )
 })
 
-test('a row that says what it must has no errors', () => expect(errorsOf({})).toEqual([]))
+test('a row with all required cells has no errors', () => expect(errorsOf({})).toEqual([]))
 
 test.each([
   [{ name: '' }, [['name', 'missing', null]]],
@@ -73,7 +73,7 @@ test.each([
   [{ name: 'x'.repeat(61) }, [['name', 'too-long', 'x'.repeat(60)]]],
 ] as const)('%j', (cells, errors) => expect(errorsOf(cells)).toEqual(errors))
 
-test('a kitchen needs no bedrooms', () => {
+test('bedrooms are not required for a kitchen', () => {
   const { errors } = readRow(
     aRow({
       category: 'Kitchen',
@@ -90,7 +90,7 @@ test('a kitchen needs no bedrooms', () => {
   expect(errors).toEqual([])
 })
 
-test('columns are found in any order, by what builders call them', () => {
+test("columns are found in any order, by builders' own headings", () => {
   const found = suggestMapping(
     ['SKU', 'Home Name', 'Beds', 'BATHS', 'Car Spaces', 'Min. Frontage', 'House_Size_sqm'],
     null,
@@ -99,12 +99,12 @@ test('columns are found in any order, by what builders call them', () => {
   expect(found).toEqual({ name: 1, bedrooms: 2, bathrooms: 3, garages: 4, frontage: 5, totalArea: 6 })
 })
 
-test('an area of a garage counts no cars', () => {
+test('the area of a garage is not read as a number of cars', () => {
   expect(suggestMapping(['Garage (m²)', 'Garage'], null)).toEqual({ garages: 1, garageArea: 0 })
   expect(suggestMapping(['Garage sqm'], null)).toEqual({ garageArea: 0 })
 })
 
-test('what was chosen for a builder goes before what a heading says', () => {
+test('the mapping chosen earlier for a builder overrides the heading', () => {
   const remembered = rememberedOf(['Code', 'Beds', 'Product'], { name: 2, bedrooms: 0 }, METRIC)
 
   expect(remembered.headings).toEqual({ name: 'Product', bedrooms: 'Code' })
@@ -128,7 +128,7 @@ test.each([
   ['rear', 're', false],
 ])('%s and %s are near: %s', (one, other, near) => expect(isNear(one, other)).toBe(near))
 
-test('items of a list are told apart by semicolons, bars or lines, else by commas', () => {
+test('list items are split at semicolons, bars or lines, else at commas', () => {
   const read = (text: string) => readCell(text, fieldOf('features'), METRIC).value
 
   expect(read('Pantry; Bath, deep')).toEqual(['Pantry', 'Bath, deep'])

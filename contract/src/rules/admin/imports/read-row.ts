@@ -3,15 +3,15 @@ import type { ImportField, ImportUnits } from './import-field.ts'
 import { fieldOf, FIELD_KEYS, type FieldKey, type ImportMapping } from './import-fields.ts'
 import { type CellProblem, type CellRule, type CellValue, readCell } from './read-cell.ts'
 
-/** One thing that is wrong with a row, and with which of its cells. */
+/** Error of a row, with the cell it is in. */
 export type RowError = CellProblem & { field: FieldKey; value: string }
 
-/** A row as it was understood: what its cells mean, and what is wrong with them. */
+/** Parsed row: values of its cells, and their errors. */
 export type ReadRow = { values: ReadonlyMap<FieldKey, CellValue>; errors: RowError[] }
 
 export type RowReading = { mapping: ImportMapping; units: ImportUnits }
 
-/** Reads one row of a list. What other rows and the catalogue have to say about it is not asked here. */
+/** Parses one row of a list. Checks against other rows and the catalogue are made elsewhere. */
 export function readRow(cells: readonly string[], { mapping, units }: RowReading): ReadRow {
   const values = new Map<FieldKey, CellValue>()
   const errors: RowError[] = []
@@ -35,7 +35,7 @@ export function readRow(cells: readonly string[], { mapping, units }: RowReading
 
 type Wrong = { rule: CellRule; message: string; suggestion?: string | null }
 
-/** An error of a cell. Its texts may have been cut within a letter; a database takes no half of one. */
+/** Error of a cell. Removes a surrogate half that truncation may have left, which the database would refuse. */
 export const errorOf = (field: FieldKey, value: string, wrong: Wrong): RowError => ({
   rule: wrong.rule,
   message: wrong.message.toWellFormed(),
@@ -46,7 +46,7 @@ export const errorOf = (field: FieldKey, value: string, wrong: Wrong): RowError 
 
 const nameOf = (label: string) => label.replace(/ \(.*\)$/, '')
 
-/** Figures that are each possible, and not together. */
+/** Reports figures that contradict each other, though each is possible. */
 function whatDoesNotAddUp(
   values: ReadonlyMap<FieldKey, CellValue>,
   textOf: (key: FieldKey) => string,
@@ -83,7 +83,7 @@ function whatDoesNotAddUp(
   return errors
 }
 
-/** Overall sizes are rounded, and eaves and porches may stand out. */
+/** Tolerance: overall sizes are rounded, and eaves and porches may stand out. */
 const ROUNDING = 1.05
 const LOTS = [
   ['frontage', 'houseWidth', 'wide'],

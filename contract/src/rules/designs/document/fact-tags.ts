@@ -7,17 +7,17 @@ type Facts = Pick<Design, 'category' | 'bedrooms' | 'bathrooms' | 'garages' | 'f
   > | null
 }
 
-/** A lot's width as people search for it. */
+/** Lot width as people search for it. */
 const widthOf = (frontage: number) =>
   frontage <= 10.5 ? 'narrow' : frontage <= 14.5 ? 'standard' : frontage < 20 ? 'wide' : 'acreage'
-/** Where one size of a house ends and the next begins, m². */
+/** Upper bounds of house sizes, m². */
 export const SIZES_END_M2 = { compact: 180, family: 250, large: 320 } as const
 const sizeOf = (area: number) => {
   const { compact, family, large } = SIZES_END_M2
   return area < compact ? 'compact' : area < family ? 'family' : area < large ? 'large' : 'grand'
 }
 
-/** The tags that follow from a design's facts. Nobody writes them by hand, so they never say something else than the facts. */
+/** Tags derived from a design's facts. They are never written by hand, so they cannot contradict the facts. */
 export function factTags({ category, plan, ...facts }: Facts): string[] {
   if (!plan) return category === 'Floor Plan' ? [] : [`room-kind:${category.toLowerCase()}`]
   const tags: [string, string | number | null][] = [
@@ -40,5 +40,5 @@ export function factTags({ category, plan, ...facts }: Facts): string[] {
 const OWN = /^(template|storeys|beds|baths|cars|width|size|living-areas|master|garage|room-kind):/
 const LIVING = /^living:(front|rear|left|right|middle|second)$/
 
-/** Whether a tag follows from facts. */
+/** Whether a tag is derived from facts. */
 export const isFactTag = (tag: string): boolean => OWN.test(tag) || LIVING.test(tag)

@@ -1,6 +1,6 @@
 import type { DesignDocument, DocumentPlan } from '../../../api/admin/catalogue/design-document.ts'
 
-/** What a design lacks before buyers may see it: the field to look at, dotted when nested, and the words for people. */
+/** Gap of a design that prevents publishing: its field, dotted when nested, and the words for people. */
 export type Gap = { field: string; words: string }
 
 type Needed<T> = readonly (readonly [field: Extract<keyof T, string>, words: string])[]
@@ -20,7 +20,7 @@ const PLAN_FACTS: Needed<DocumentPlan> = [
   ['minLotDepth', 'Needs the shortest lot it suits'],
 ]
 
-/** What is missing, or cannot be true, in the order in which the editor asks for it. Empty: it can be published. */
+/** Lists missing or contradictory facts in the editor's order. Empty: it can be published. */
 export function gapsOf(document: DesignDocument): Gap[] {
   const isPlan = document.category === 'Floor Plan'
   return [
@@ -46,7 +46,7 @@ function planGaps(document: DesignDocument): Gap[] {
 const missing = <T>(of: T, needed: Needed<T>, prefix: string): Gap[] =>
   needed.filter(([field]) => of[field] === null).map(([field, words]) => gap(`${prefix}${field}`, words))
 
-/** What is there and cannot be so: it would tell somebody that a house fits their block. */
+/** Contradictory facts, which would wrongly tell a buyer that a house fits their block. */
 function contradictions({ frontage, totalArea }: DesignDocument, plan: DocumentPlan): Gap[] {
   const { houseWidth, houseDepth, minLotDepth, areas } = plan
   const found: (Gap | false)[] = [
@@ -75,5 +75,5 @@ function pictureGaps({ category, pictures, plan }: DesignDocument): Gap[] {
     : []
 }
 
-/** What is missing as one line: "Needs a name. Needs a frontage: …". */
+/** Gaps as one line: "Needs a name. Needs a frontage: …". */
 export const gapsText = (gaps: readonly Gap[]): string => gaps.map(({ words }) => `${words}.`).join(' ')

@@ -1,4 +1,4 @@
-/** How long the texts of a design may be, and how many of each it may have. */
+/** Max lengths of a design's texts, and max counts of its items. */
 export const DOCUMENT = {
   title: 60,
   description: 160,
@@ -13,12 +13,12 @@ export const DOCUMENT = {
   roomsMost: 80,
 } as const
 
-/** Where a design came from: with the product, from an admin's hand, or by an import. */
+/** Origin of a design: shipped with the product, entered by an admin, or imported. */
 export const DESIGN_ORIGINS = ['library', 'admin', 'import'] as const
 export type DesignOrigin = (typeof DESIGN_ORIGINS)[number]
 
 /**
- * `draft`: nobody but admins sees it; `scheduled`: buyers see it from a moment on; `published`: they see it; `archived`: no longer dealt,
+ * `draft`: only admins see it; `scheduled`: buyers see it from a moment on; `published`: they see it; `archived`: no longer dealt,
  * likes of it stay.
  */
 export const DESIGN_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const

@@ -14,7 +14,7 @@ const document = (category: DesignDocument['category']): DesignDocument => ({
   plan: { ...emptyPlan(), storeys: 2, houseWidth: 12, houseDepth: 20 },
 })
 
-it('a floor plan keeps the facts that are written of it, and its block', () => {
+it('a floor plan keeps its facts and its block', () => {
   const design = toDesign(document('Floor Plan'), { id, slug: 'wattle' })
 
   expect(design).toMatchObject({ ...facts, lookingFor: ['A 14 m block', 'Island seating'] })
@@ -32,7 +32,7 @@ it.each(['Kitchen', 'Bathroom', 'Living', 'Facade', 'Alfresco'] as const)(
   },
 )
 
-it('a conversation and a brief show no facts of a house of a kitchen', () => {
+it("a kitchen's card in a conversation or brief has no facts of a house", () => {
   const house = toDesign(document('Floor Plan'), { id, slug: 'wattle' })
 
   const card = designCardOf({ ...house, category: 'Kitchen' })

@@ -14,6 +14,9 @@ const NO_HOUSE = {
   plan: null,
 } as const
 
-/** A design without facts that its category does not have: a floor plan that became a kitchen may still hold those of its house. */
+/**
+ * Removes facts that a design's category does not have: a floor plan that was changed to a kitchen may still hold those of its
+ * house.
+ */
 export const onlyCategoryFacts = <D extends Facts>(design: D): D =>
   hasHouse(design.category) ? design : { ...design, ...NO_HOUSE }

@@ -6,10 +6,10 @@ import { factTags, isFactTag } from './fact-tags.ts'
 import { onlyCategoryFacts } from './only-category-facts.ts'
 
 const SQUARE_M2 = 9.29
-/** Where the catalogue's rooms have their pictures. */
+/** Folder of the pictures of the catalogue's rooms. */
 const RENDERS = '/media/rooms/'
 
-/** A document without a word in it. */
+/** Empty document. */
 export function emptyDocument(category: DesignDocument['category']): DesignDocument {
   return {
     category,
@@ -47,7 +47,7 @@ export const emptyPlan = (): DocumentPlan => ({
   rooms: [],
 })
 
-/** The document of a design as it is published. */
+/** Document of a published design. */
 export function documentOf({ plan, ...design }: Design): DesignDocument {
   const { category, title, description, bedrooms, bathrooms, garages, frontage, totalArea } = design
   const block = frontage === null ? null : blockWanted(frontage)
@@ -81,7 +81,7 @@ function documentPlanOf({
   return { range: template.startsWith(LAYOUT) ? null : template, ...plan }
 }
 
-/** A design as a document that has no gaps gives it; of one that has gaps, what a card can show of it so far. */
+/** Design from a document without gaps; from one with gaps, as much as a card can show so far. */
 export function toDesign(written: DesignDocument, { id, slug }: Pick<Design, 'id' | 'slug'>): Design {
   const document = onlyCategoryFacts(written)
   const { plan, lookingFor, frontage, tags, sameRoom, ...same } = document
@@ -97,7 +97,7 @@ export function toDesign(written: DesignDocument, { id, slug }: Pick<Design, 'id
     lookingFor: [...block, ...lookingFor],
     tags: [...factTags({ ...same, frontage, plan: planned }), ...tags],
     plan: planned,
-    // Another picture shows another room.
+    // An uploaded picture does not show the catalogue's room.
     ...(sameRoom !== undefined && picture?.light.startsWith(RENDERS) && { sameRoom }),
   }
 }
@@ -118,11 +118,11 @@ function planOf({ range, ...plan }: DocumentPlan, { frontage, totalArea }: Desig
 
 const LAYOUT = 'layout-'
 
-/** What takes the place of a range: houses that are laid out alike. There are few of these, however many designs there are. */
+/** Substitute for a range: houses with the same layout. There are few of these, however many designs there are. */
 const layoutOf = ({ storeys, livingSide, masterPosition, garageSide }: Omit<DocumentPlan, 'range'>): string =>
   `${LAYOUT}${[storeys ?? 1, livingSide, masterPosition, garageSide].map((part) => part ?? 'any').join('-')}`
 
-/** A part of an address made of a title: "The Hampton 24" is `the-hampton-24`. */
+/** Slug of a title: "The Hampton 24" is `the-hampton-24`. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

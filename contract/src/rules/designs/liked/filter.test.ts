@@ -50,7 +50,7 @@ it.each(NO)('a plan is not found by %j', (filter) => {
   expect(isFound(aPlan('a'), filter, context)).toBe(false)
 })
 
-it('the highest number of bedrooms stands for more too', () => {
+it('the highest number of bedrooms includes more', () => {
   expect(isFound(aPlan('a', { bedrooms: 7 }), { beds: 5 }, context)).toBe(true)
 })
 
@@ -61,20 +61,20 @@ it.each<LikedFilter>([{ beds: 4 }, { areaFrom: 20 }, { lotTo: 99 }, { fits: true
   },
 )
 
-it('nothing is told to fit a block that is not known, or does not', () => {
+it('no design fits an unknown block, or one that is too small', () => {
   expect(isFound(aPlan('a'), { fits: true }, { ...context, block: null })).toBe(false)
   expect(
     isFound(aPlan('a'), { fits: true }, { ...context, block: { ...ground, width: 12, depth: null } }),
   ).toBe(false)
 })
 
-it('of a collection only what is in it', () => {
+it('in a collection only its own designs are found', () => {
   const collected = new Set(['b'])
 
   expect(['a', 'b'].map((id) => isFound(aPlan(id), {}, { ...context, collected }))).toEqual([false, true])
 })
 
-it('stands by lot, by area, or by how much of the taste it has; equal ones never change places', () => {
+it('designs are sorted by lot, by area or by match with the taste, and equal ones keep their order', () => {
   const small = aPlan('a', { totalArea: 100, tags: ['room:media'] })
   const narrow = aPlan('b', {
     plan: { storeys: 2, houseWidth: 8, houseDepth: 20, minLotWidth: 10, minLotDepth: 28 },

@@ -2,11 +2,11 @@ import type { CardDesign, DesignCategory } from '../../../api/designs/design.ts'
 import { fitOn, houseOf, lotWidthFor, type Block, type Ground } from '../../land/land-fit.ts'
 import { foldText } from '../../text/fold-text.ts'
 
-/** In which order liked designs stand. `match` is how much of the person's taste they have. */
+/** Sort orders of liked designs. `match`: by match with the person's taste. */
 export const LIKED_SORTS = ['newest', 'match', 'lot', 'area'] as const
 export type LikedSort = (typeof LIKED_SORTS)[number]
 
-/** How many found designs one page holds. */
+/** Found designs per page. */
 export const FOUND_PAGE = 60
 export const LIKED_FILTER = {
   nameMax: 60,
@@ -16,36 +16,36 @@ export const LIKED_FILTER = {
   areaM2: { min: 20, max: 2000 },
 } as const
 
-/** What is looked for among the likes; what is left out may be anything. */
+/** Filter of liked designs; a field that is left out matches everything. */
 export type LikedFilter = {
   category?: DesignCategory | undefined
-  /** Part of its name, whatever the case. */
+  /** Part of its name, case-insensitive. */
   name?: string | undefined
-  /** `LIKED_FILTER.bedsMax` stands for that many and more. */
+  /** Number of bedrooms; `LIKED_FILTER.bedsMax` includes more. */
   beds?: number | undefined
   storeys?: 1 | 2 | undefined
-  /** Widest lot that it may need, metres. */
+  /** Max lot width, metres. */
   lotTo?: number | undefined
   areaFrom?: number | undefined
   areaTo?: number | undefined
-  /** Only what fits the person's block. */
+  /** Only designs that fit the person's block. */
   fits?: boolean | undefined
-  /** All of them. */
+  /** All of them must match. */
   tags?: readonly string[] | undefined
 }
 
-/** What the filter and the order ask about the person. */
+/** Facts about the person for the filter and the order. */
 export type LikedContext = {
   ground: Ground
-  /** Null while it is not known: then nothing is told to fit. */
+  /** Null while it is not known: then nothing fits. */
   block: Block | null
-  /** Only these, of a collection; null is any. */
+  /** Designs of the chosen collection; null: any. */
   collected: ReadonlySet<string> | null
-  /** What the likes have in common. */
+  /** Taste: what the likes have in common. */
   taste: readonly { tag: string; likes: number; usual: number }[]
 }
 
-/** As much of a design as finding needs. */
+/** Fields of a design that the filter needs. */
 export type Findable = Pick<CardDesign, 'id' | 'category' | 'title' | 'bedrooms' | 'totalArea' | 'tags'> & {
   plan: Pick<
     NonNullable<CardDesign['plan']>,
@@ -53,7 +53,7 @@ export type Findable = Pick<CardDesign, 'id' | 'category' | 'title' | 'bedrooms'
   > | null
 }
 
-/** Whether a liked design is among what is looked for; on the device and on the server the same. */
+/** Whether a liked design matches the filter; device and server share this. */
 export function isFound(design: Findable, filter: LikedFilter, context: LikedContext): boolean {
   const { category, name, tags = [] } = filter
   return (
@@ -83,7 +83,7 @@ function hasRoom(design: Findable, { lotTo, fits }: LikedFilter, { ground, block
   return house !== null && block !== null && fitOn(block, house).fits
 }
 
-/** The width of the lot that it needs there; endless for what is no house. */
+/** Lot width that it needs on this ground; infinite for a design without a house. */
 function lotOf(design: Findable, ground: Ground): number {
   const house = houseOf(design)
   return house ? lotWidthFor(house, ground) : Infinity
@@ -91,14 +91,14 @@ function lotOf(design: Findable, ground: Ground): number {
 
 const folded = (text: string) => foldText(text.trim())
 
-/** By this, smallest first, they stand in an order that is not by time. */
+/** Sort key, ascending, for the orders other than by time. */
 export function placeBy(sort: Exclude<LikedSort, 'newest'>, design: Findable, context: LikedContext): number {
   if (sort === 'lot') return lotOf(design, context.ground)
   if (sort === 'area') return design.totalArea ?? Infinity
   return -matchOf(design, context)
 }
 
-/** How much of what the likes have in common a design has: rarer tags say more. */
+/** Match of a design with the taste: rarer tags weigh more. */
 function matchOf({ tags }: Findable, { taste }: LikedContext): number {
   return taste.reduce(
     (sum, { tag, likes, usual }) => (tags.includes(tag) && usual > 0 ? sum + likes * (1 - usual) : sum),
@@ -106,7 +106,7 @@ function matchOf({ tags }: Findable, { taste }: LikedContext): number {
   )
 }
 
-/** The order by a fact; of equal ones the higher id first, so that it never changes by itself. */
+/** Sorts by a fact; ties by descending id, so that the order is stable. */
 export function inOrderOf<D extends Findable>(
   sort: Exclude<LikedSort, 'newest'>,
   designs: readonly D[],
@@ -118,7 +118,7 @@ export function inOrderOf<D extends Findable>(
     .map(({ design }) => design)
 }
 
-/** Compares two places with their ids. */
+/** Compares two sort keys with their ids. */
 export function comparePlaces(
   [a, idA]: readonly [number, string],
   [b, idB]: readonly [number, string],

@@ -43,7 +43,7 @@ export function adminRoomRoutes(app: FastifyInstance, deps: AdminsDeps) {
   )
 }
 
-/** Nobody shuts themselves out: what somebody has with them is changed under "Your sign-in". */
+/** Refuses changes of oneself, against locking oneself out: own factors are changed under "Your sign-in". */
 function refuseOwn({ userId }: AdminCaller, { id }: { id: string }): void {
   if (userId === id) throw problem('own-account')
 }

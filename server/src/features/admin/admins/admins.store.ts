@@ -7,7 +7,7 @@ import { readPage, readRow } from '../list/list.store.ts'
 import { startSetUpTime } from '../doors/set-up-time.store.ts'
 
 const CODE_EXPIRY = sql<Date>`now() + make_interval(hours => ${ADMIN_SET_UP.hours})`
-/** Admins with their ways to confirm: factors of their own, and the code of a demo. */
+/** Admins with their factors: their own, and the code of a demo. */
 const ADMINS = sql`(
   select u.id, u.name, u.email, a.role, a.version, a.ended_at, f.factors,
     (select max(s.last_used_at) from sessions s where s.user_id = a.user_id) as last_used_at,
@@ -24,7 +24,7 @@ const ADMINS = sql`(
   ) as f
 ) as admins`
 
-/** The list of the room: those who are, owners first, then those who were ended. */
+/** List of the admins page: active ones, owners first, then those who were ended. */
 export const ADMIN_LIST: List = {
   from: ADMINS,
   id: { sql: sql`id`, type: 'uuid' },
@@ -62,7 +62,7 @@ export const adminOf = ({ id, name, email, role, version, factors, ...times }: A
   endedAt: times.endedAt?.toISOString() ?? null,
 })
 
-/** Every admin, in the order of the list. */
+/** All admins, in list order. */
 export async function listAdmins(db: Db): Promise<Admin[]> {
   const { rows } = await readPage<AdminRow>(db, ADMIN_LIST, { limit: 10_000 })
   return rows.map(adminOf)
@@ -79,12 +79,12 @@ async function idOf(db: Db | Tx, email: string): Promise<string | undefined> {
   return row?.id
 }
 
-/** One change of who is an admin at a time: two owners who end each other leave one. */
+/** Serialises changes of admins: of two owners who end each other one remains. */
 export async function lockAdmins(tx: Tx): Promise<void> {
   await tx.selectFrom('admins').select('user_id').orderBy('user_id').forUpdate().execute()
 }
 
-/** How many owners could let others in, beside this one. */
+/** Counts the other owners who can sign in. */
 export async function countOtherOwners(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('admins as a')
@@ -100,7 +100,7 @@ export async function countOtherOwners(tx: Tx, userId: string): Promise<number> 
 
 type NewAdmin = { name: string; email: string; role: AdminRole; passwordHash: string }
 
-/** Makes an admin's account with a one-time code as its password; null when the email has an account. */
+/** Inserts an admin's account with a one-time code as its password; null when the email has an account. */
 export async function insertAdmin(
   tx: Tx,
   { name, email, role, passwordHash }: NewAdmin,
@@ -124,7 +124,7 @@ export async function insertAdmin(
   return row.id
 }
 
-/** Takes everything away with which an admin came in, and gives them a new one-time code. */
+/** Removes all factors and sessions of an admin, and sets a new one-time code. */
 export async function startAnew(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -137,7 +137,7 @@ export async function startAnew(tx: Tx, id: string, passwordHash: string): Promi
   await startSetUpTime(tx, id)
 }
 
-/** Changes what is said of an admin; whom it ends has no session any more. */
+/** Updates an admin; ending one ends their sessions. */
 export async function updateAdmin(
   tx: Tx,
   id: string,

@@ -25,7 +25,7 @@ test('an owner makes an editor, who logs in with the one-time code and must choo
   expect(bodyOf(await eddie.post('/api/admin/door/set-up/totp', {})).code).toBe('password-change-required')
 })
 
-test('an email that has an account is never touched', async () => {
+test('the account of an email that has one is never changed', async () => {
   const owner = browserOf(await anAdmin(server.database))
   const buyer = await aBuyer(server.database)
 
@@ -63,7 +63,7 @@ test('the last owner stays one, and nobody ends or resets themselves', async () 
   expect(bodyOf(await browser.post(`${me}/reset`, {})).code).toBe('own-account')
 })
 
-test('a change to somebody whom another owner has just changed is answered with how they are now', async () => {
+test('a change of an admin whom another owner has just changed is answered with the current version', async () => {
   const [owner, editor] = [
     await anAdmin(server.database),
     await anAdmin(server.database, { adminRole: 'editor' }),
@@ -77,7 +77,7 @@ test('a change to somebody whom another owner has just changed is answered with 
   expect(bodyOf(late)).toMatchObject({ code: 'stale-edit', latest: { role: 'support', version: 2 } })
 })
 
-test('who is reset is out at once and starts anew with a one-time code', async () => {
+test('a reset admin is signed out at once and starts again with a one-time code', async () => {
   const [owner, editor] = [
     await anAdmin(server.database),
     await anAdmin(server.database, { adminRole: 'editor' }),
@@ -94,7 +94,7 @@ test('who is reset is out at once and starts anew with a one-time code', async (
   )
 })
 
-test('admins are listed owners first and the ended last, narrowed by role and state, and taken as a CSV', async () => {
+test('admins are listed owners first and the ended last, filtered by role and state, and exported as a CSV', async () => {
   const owner = browserOf(await anAdmin(server.database, { name: 'Listed Owner' }))
   const editor = await anAdmin(server.database, { adminRole: 'editor', name: '=Listed Editor' })
   const ended = await anAdmin(server.database, { name: 'Listed Ended' })

@@ -13,7 +13,7 @@ export type AdminsDeps = { database: Database; passwords: PasswordHash }
 
 const EMAIL_TAKEN = "There's already an account with this email. Make them an admin with another one."
 
-/** Makes an admin. The one-time code is shown to whoever made them, once: it is handed over in person or by phone. */
+/** Creates an admin. The one-time code is shown once to the owner, who passes it on in person or by phone. */
 export async function makeAdmin({ database, passwords }: AdminsDeps, by: Author, newAdmin: NewAdmin) {
   const code = temporaryPassword()
   const passwordHash = await passwords.hash(code)
@@ -33,7 +33,7 @@ export async function makeAdmin({ database, passwords }: AdminsDeps, by: Author,
 const emailTaken = () =>
   problem('email-taken', { message: EMAIL_TAKEN, errors: [{ path: 'email', message: EMAIL_TAKEN }] })
 
-/** Gives an admin who has lost their ways in a new one-time code. */
+/** Gives a new one-time code to an admin who has lost their factors. */
 export async function resetAdmin({ database, passwords }: AdminsDeps, by: Author, id: string) {
   const code = temporaryPassword()
   const passwordHash = await passwords.hash(code)

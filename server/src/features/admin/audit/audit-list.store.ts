@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { literal } from '#platform/database/has-typed.ts'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 
-/** The list of the room. Each of its filters has an index, for the log only grows. */
+/** List of the audit page. Each of its filters has an index, since the log only grows. */
 export const AUDIT_LIST: List = {
   from: sql`audit a left join users u on u.id = a.actor`,
   id: { sql: sql`a.id`, type: 'bigint' },
@@ -28,7 +28,9 @@ export const AUDIT_LIST: List = {
   },
 }
 
-/** Lines about what has this id or ends with it, as the room shows them, and those whose reason has these words in any form, written as in it or as on a phone. */
+/**
+ * Search condition: the id or its end as shown on the page, or words of the reason, in their own spelling or as typed on a phone.
+ */
 function matches(text: string) {
   const backwards = literal(Array.from(text).toReversed().join(''))
   return sql`(
@@ -46,7 +48,7 @@ export type AuditRow = ListRow &
     actorEmail: string | null
   }
 
-/** A line as it is answered: whose account is gone is nobody any more. */
+/** Answer for an entry; a deleted account has no name. */
 export function entryOf({ at, actor, actorName, actorEmail, ...row }: AuditRow): AuditEntry {
   const { id, source, action, entity, entityId, reason, before, after, importId, partOf, ip, requestId } = row
   const isKnown = actor !== null && actorName !== null && actorEmail !== null

@@ -34,7 +34,7 @@ async function write({ action, entityId, reason, isOwn = false }: Line) {
   }))
 }
 
-test('the log is narrowed by who, what and which act, and sorted either way', async () => {
+test('the log is filtered by actor, entity and action, and sorted either way', async () => {
   await write({ action: 'lamp.light', entityId: 'l1', isOwn: true })
   await write({ action: 'lamp.dim', entityId: 'l2' })
   await write({ action: 'door.open', entityId: 'd1', isOwn: true })
@@ -46,7 +46,7 @@ test('the log is narrowed by who, what and which act, and sorted either way', as
   expect(await idsOf('filter=entity:lamp;at:-1h')).toEqual(['l2', 'l1'])
 })
 
-test('it is searched by how an id ends and by the words of a reason; nothing typed stands for anything else', async () => {
+test('it is searched by the end of an id and by the words of a reason; nothing typed is a wildcard', async () => {
   await write({
     action: 'call.take',
     entityId: '0190a000-0000-7000-8000-0000000abcde',
@@ -62,7 +62,7 @@ test('it is searched by how an id ends and by the words of a reason; nothing typ
   expect(await idsOf('filter=entity:call&q=hone')).toEqual([])
 })
 
-test('a reason is found as people type it on a phone', async () => {
+test('a reason is found in the spelling that people type on a phone', async () => {
   await write({ action: 'note.take', entityId: 'n1', reason: 'Siobhán O’Brien called from 0412 345 678' })
 
   for (const typed of ["siobhan o'brien", 'OBrien', '0412345678', '0412 345 678']) {
@@ -70,7 +70,7 @@ test('a reason is found as people type it on a phone', async () => {
   }
 })
 
-test('a line belongs to the day that it is where the brokerage is', async () => {
+test("an entry belongs to the date in the brokerage's time zone", async () => {
   await write({ action: 'clock.tick', entityId: 'now' })
   const { rows } = await sql<{ day: string; next: string }>`
     select to_char(now() at time zone 'Australia/Sydney', 'YYYY-MM-DD') as day,
@@ -83,7 +83,7 @@ test('a line belongs to the day that it is where the brokerage is', async () => 
   expect(await idsOf(`filter=entity:clock;at:${next},${next}`)).toEqual([])
 })
 
-test('as a CSV it has every field, and no formula', async () => {
+test('the CSV has every field, and no formula', async () => {
   await write({ action: 'sheet.write', entityId: '=1+1', reason: '@SUM(A1)', isOwn: true })
 
   const csv = await read('/api/admin/audit/csv?filter=entity:sheet')
@@ -119,7 +119,7 @@ test.each<[string, Filter | string]>([
   expect(plan).not.toContain(`Seq Scan on audit_${month}`)
 })
 
-/** A log of many lines about other things, once. */
+/** Fills the log with many entries about other things, once. */
 async function fill(lines: number) {
   const { db } = server.database
   await sql`

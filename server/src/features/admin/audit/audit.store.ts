@@ -14,7 +14,7 @@ export type NewEntry = Pick<AuditEntry, 'action' | 'entity' | 'entityId' | 'sour
 
 const asJson = (fields: Record<string, unknown> | null) => fields && JSON.stringify(fields)
 
-/** Appends lines, in their order; returns their ids. */
+/** Appends entries in order; returns their ids. */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<string[]> {
   const rows = await tx
     .insertInto('audit')
@@ -28,7 +28,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
         part_of: partOf,
         before: asJson(before),
         after: asJson(after),
-        // See fold-text.sql; lines of old have none.
+        // See fold-text.sql; old entries have none.
         reason_words:
           same.reason === null ? null : sql<string>`to_tsvector('english', fold_text(${same.reason}))`,
       })),
@@ -38,7 +38,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The kinds of things that the log tells of, and what was done. Reads one line for each, however long the log is. */
+/** Distinct entities and actions of the log. Reads one entry for each with a loose index scan, however long the log is. */
 export async function readKinds(db: Db) {
   const { rows: actions } = await sql<{ action: string; entity: string }>`
     with recursive actions as (

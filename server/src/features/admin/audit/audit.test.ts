@@ -26,7 +26,7 @@ const list = async (query = '') =>
   bodyOf(await openBrowser(server.app, { cookies: owner.cookies }).get(`/api/admin/audit${query}`))
 const nothing = { before: null, after: null, result: null }
 
-test('a change and its line are of one transaction: who, what, before and after, from where', async () => {
+test('a change and its entry are one transaction: who, what, before and after, from where', async () => {
   await change(
     server.database,
     { by: author(), action: 'thing.rename', entity: 'thing', entityId: 't1', reason: 'A slip' },
@@ -60,7 +60,7 @@ test('a change and its line are of one transaction: who, what, before and after,
   ])
 })
 
-test('an act on many things has a line of its own, and one for each thing', async () => {
+test('an action on many things has an entry of its own, and one for each thing', async () => {
   const things = Array.from({ length: 3 }, (_, at) => ({
     id: `m${at}`,
     before: { on: true },
@@ -105,14 +105,14 @@ test.each([
   await expect(sql.raw(statement).execute(server.database.db)).rejects.toThrow('append-only')
 })
 
-test('nor is a partition of a month emptied by itself', async () => {
+test('nor can a partition of a month be truncated', async () => {
   const { db } = server.database
   await makeAuditPartitions(db, new Date('2026-01-15T00:00:00Z'))
 
   await expect(sql.raw('truncate audit_2026_02').execute(db)).rejects.toThrow('append-only')
 })
 
-test('partitions reach from a month until some months ahead, and making them again makes nothing', async () => {
+test('partitions cover one month and some months ahead, and making them again changes nothing', async () => {
   const { db } = server.database
   const count = async () =>
     (
@@ -129,7 +129,7 @@ test('partitions reach from a month until some months ahead, and making them aga
   expect(await count()).toBe(before)
 })
 
-test('the log is read in pages of fifty that lose and repeat nothing while it grows', async () => {
+test('the log is read in pages of fifty without gaps or duplicates while it grows', async () => {
   const things = Array.from({ length: 120 }, (_, at) => ({ id: `p${at}`, before: null, after: { at } }))
   await changeAll(
     server.database,
@@ -157,7 +157,7 @@ test('the log is read in pages of fifty that lose and repeat nothing while it gr
   expect(new Set(ids).size).toBe(121)
 })
 
-test('a cursor that is none, and a day or a person that is none, are refused in the shape of every failure', async () => {
+test('an invalid cursor, date or person is refused with a problem', async () => {
   const browser = openBrowser(server.app, { cookies: owner.cookies })
 
   expect((await browser.get('/api/admin/audit?cursor=zzz')).statusCode).toBe(400)
@@ -165,7 +165,7 @@ test('a cursor that is none, and a day or a person that is none, are refused in 
   expect((await browser.get('/api/admin/audit?filter=actor:me')).statusCode).toBe(400)
 })
 
-test('the filters name the kinds of things and the admins', async () => {
+test('the filters list the kinds of things and the admins', async () => {
   const body = bodyOf(
     await openBrowser(server.app, { cookies: owner.cookies }).get('/api/admin/audit/filters'),
   )

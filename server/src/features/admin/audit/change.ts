@@ -3,34 +3,34 @@ import type { Database, Tx } from '#platform/database/database.ts'
 import { insertEntries, type NewEntry } from './audit.store.ts'
 import { changedFields, type Fields } from './changed-fields.ts'
 
-/** Who changes something, and from where. Handlers pass the `user` that they get; commands and jobs are nobody. */
+/** Author of a change, and its source. Handlers pass the `user` that they get; commands and jobs have no person. */
 export type Author =
   | Pick<AdminCaller, 'userId' | 'sessionId' | 'requestId' | 'ip' | 'source' | 'audit'>
   | Nobody
 type Nobody = { source: 'command' | 'job' }
 
-/** What is done, in words that a filter finds: `{ by: user, action: 'design.publish', entity: 'design', entityId }`. */
+/** Action, in words that a filter finds: `{ by: user, action: 'design.publish', entity: 'design', entityId }`. */
 export type Act = {
   by: Author
   action: string
   entity: string
   entityId: string | null
-  /** Why, where the person was asked. */
+  /** Reason, where the person was asked for one. */
   reason?: string | undefined
   importId?: string | undefined
 }
 
-/** The state before and after, each with its fields; null: it was not there, or is there no more. */
+/** States before and after, with their fields; null: did not exist, or no longer exists. */
 export type Change<T> = { before: Fields | null; after: Fields | null; result: T }
-/** The same of many things at once. */
+/** Changes of many things at once. */
 export type Changes<T> = {
   things: readonly { id: string; before: Fields | null; after: Fields | null }[]
   result: T
 }
 
 /**
- * The one door for a change that an admin makes: runs it in a transaction, and writes the line of the audit log in the same one. An act
- * whose entity gets its id only in the transaction names it in `result.id`.
+ * Makes a change of an admin: runs it in a transaction, and writes the audit entry in the same one. All changes go through here.
+ * An action whose entity gets its id only in the transaction names it in `result.id`.
  */
 export async function change<T>(
   { transaction }: Pick<Database, 'transaction'>,
@@ -45,7 +45,7 @@ export async function change<T>(
   })
 }
 
-/** The same for an act that changes many things: one line for the act, and one for each thing. */
+/** Makes many changes in one action: an entry for the action, and one for each thing. */
 export async function changeAll<T>(
   { transaction }: Pick<Database, 'transaction'>,
   act: Act,
@@ -66,10 +66,10 @@ export async function changeAll<T>(
   })
 }
 
-/** A statement takes 65,535 parameters at most. */
+/** Batch size: a statement takes 65,535 parameters at most. */
 const LINES_AT_ONCE = 1000
 
-/** Writes down what was done and changed nothing that is stored, such as looking at a person's data. */
+/** Writes an entry for an action without stored changes, such as looking at a person's data. */
 export const note = (database: Pick<Database, 'transaction'>, act: Act): Promise<null> =>
   change(database, act, async () => ({ before: null, after: null, result: null }))
 

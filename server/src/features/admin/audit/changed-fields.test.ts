@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 
-test('only what differs is told, deeply compared', () => {
+test('only differing fields are listed, compared deeply', () => {
   const before = { title: 'Wattle', rooms: [{ name: 'Bed 1' }], tags: ['a'] }
 
   expect(changedFields(before, { ...before, title: 'Waratah', rooms: [{ name: 'Bed 1' }] })).toEqual({
@@ -10,13 +10,13 @@ test('only what differs is told, deeply compared', () => {
   })
 })
 
-test('what is new has no before, what went has no after', () => {
+test('a new thing has no before, a deleted one no after', () => {
   expect(changedFields(null, { title: 'Wattle' })).toEqual({ before: null, after: { title: 'Wattle' } })
   expect(changedFields({ title: 'Wattle' }, null)).toEqual({ before: { title: 'Wattle' }, after: null })
   expect(changedFields({ a: 1 }, { a: 1, b: 2 })).toEqual({ before: {}, after: { b: 2 } })
 })
 
-test('no secret gets into the log, and that it was taken away does', () => {
+test('no secret is logged, but its removal is', () => {
   const { before, after } = changedFields(
     { passwordHash: 'x', totpSecret: 'y', postcode: '3029' },
     { passwordHash: 'z', totpSecret: null, postcode: '3030' },

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Something as it is stored, by its fields. */
+/** Stored state of a thing, by field. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Of two states of one thing, the fields that differ; null for a state in which it was not there. */
+/** Returns the differing fields of two states of one thing; null for a state in which it did not exist. */
 export function changedFields(before: Fields | null, after: Fields | null) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
@@ -15,7 +15,7 @@ export function changedFields(before: Fields | null, after: Fields | null) {
   return { before: only(before), after: only(after) }
 }
 
-/** What opens a door is no matter of a log. */
+/** Redaction: fields with secrets are not logged. */
 const SECRET = /password|secret|token|hash|^code$/i
 const HIDDEN = '(hidden)'
 

@@ -4,11 +4,11 @@ import { refuseStale } from './refuse-stale.ts'
 
 const design = { id: 'd1', title: 'Waratah', version: 4 }
 
-test('whoever saw the newest version may change it', () => {
+test('an editor who saw the newest version may change it', () => {
   expect(() => refuseStale(4, design)).not.toThrow()
 })
 
-test.each([3, 5])('whoever saw version %s gets the document as it is now', (seen) => {
+test.each([3, 5])('an editor who saw version %s gets the current document', (seen) => {
   expect(() => refuseStale(seen, design)).toThrow(
     expect.objectContaining({ code: 'stale-edit', status: PROBLEMS['stale-edit'].status, latest: design }),
   )

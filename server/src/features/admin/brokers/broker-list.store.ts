@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 import { readRow } from '../list/list.store.ts'
 
-/** Every broker with how they stand: whoever was asked for changes writes on, whoever was not waits for a review. */
+/** Brokers with their state: one whose page was sent back is a draft, otherwise the page waits for review. */
 const BROKERS = sql`(
   select u.id, u.name, u.email, b.company, to_jsonb(coalesce(b.states, '{}')) as states, coalesce(b.buyer_count, 0) as buyer_count,
     b.capacity, b.reply_minutes, coalesce(b.reply_count, 0) as reply_count, s.status,
@@ -25,7 +25,7 @@ const BROKERS = sql`(
   where u.role = 'broker'
 ) as brokers`
 
-/** The list of the room. */
+/** List of the brokers page. */
 export const BROKER_LIST: List = {
   from: BROKERS,
   id: { sql: sql`id`, type: 'uuid' },
@@ -38,7 +38,7 @@ export const BROKER_LIST: List = {
     states: { sql: sql`states`, type: 'text', filter: 'has-any', csv: 'States' },
     status: { sql: sql`status`, type: 'text', filter: 'one-of', csv: 'Status' },
     hasChanges: { sql: sql`has_changes`, type: 'text', csv: 'Has changes to review' },
-    /** What somebody has to look at stands beside how they stand. */
+    /** Flags for work to do, beside the state. */
     is: {
       sql: sql`to_jsonb(array_remove(array[status, case when has_changes then 'changes' end], null))`,
       type: 'text',
@@ -115,7 +115,7 @@ export function brokerOf(row: BrokerRow): AdminBroker {
   }
 }
 
-/** One broker; null when there is none. */
+/** Single broker; null when there is none. */
 export async function readBroker(db: Db | Tx, id: string): Promise<AdminBroker | null> {
   const row = await readRow<BrokerRow>(db, BROKER_LIST, id)
   return row && brokerOf(row)

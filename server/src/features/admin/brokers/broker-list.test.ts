@@ -24,7 +24,7 @@ const invite = async (name: string) => {
 const set = (id: string, change: object) =>
   server.database.db.updateTable('brokers').set(change).where('user_id', '=', id).execute()
 
-test('brokers are narrowed by how they stand, with changes that wait beside it, by state, places and words', async () => {
+test('brokers are filtered by state, with waiting changes beside it, by place and by words', async () => {
   const [listed, changed, review] = [
     (await aListedBroker(server.database)).user,
     (await aListedBroker(server.database)).user,
@@ -44,7 +44,7 @@ test('brokers are narrowed by how they stand, with changes that wait beside it, 
   expect(await idsOf('q=INES')).toEqual([invited.id])
 })
 
-test('they are sorted whatever their capitals, and paged without gaps by what some have not', async () => {
+test('they are sorted case-insensitively, and paged without gaps by columns that some lack', async () => {
   for (const name of ['adam', 'Zoe', 'Bea']) await invite(`sorted ${name}`)
   const named = await list('q=sorted')
   expect(named.map(({ name }) => name)).toEqual(['sorted adam', 'sorted Bea', 'sorted Zoe'])
@@ -59,7 +59,7 @@ test('they are sorted whatever their capitals, and paged without gaps by what so
   expect(seen.toSorted()).toEqual((await idsOf('limit=200')).toSorted())
 })
 
-test('as a CSV a broker has their replies and no formula', async () => {
+test("the CSV has a broker's replies and no formula", async () => {
   const { id, email } = await invite('=cmd|calc')
 
   const csv = await admin.get('/api/admin/brokers/csv?q=cmd')
@@ -71,7 +71,7 @@ test('as a CSV a broker has their replies and no formula', async () => {
   expect(csv.body).not.toContain(id)
 })
 
-test('of a selection those who have not come in are invited again, each with a line of their own', async () => {
+test('the invited brokers of a selection are invited again, each with an audit entry', async () => {
   const [one, two] = [await invite('Again One'), await invite('Again Two')]
   const listed = (await aListedBroker(server.database)).user
   const ids = [one.id, two.id, listed.id]
@@ -89,7 +89,7 @@ test('of a selection those who have not come in are invited again, each with a l
   expect(lines.map(({ entity_id: id }) => String(id)).toSorted()).toEqual([one.id, two.id].toSorted())
 })
 
-test('of whom an invitation was sent too often today, none is sent again', async () => {
+test('a broker who was sent too many invitations today is skipped', async () => {
   const { id } = await invite('Often Invited')
   const selection = { of: 'these', ids: [id] }
   const answers = []

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 
 const EXPIRY = sql<Date>`now() + make_interval(hours => ${INVITATION.lifeHours})`
 
-/** Locks the account of a broker, so that whoever changes it meanwhile waits; false when there is none. */
+/** Locks the account of a broker against other changes; false when there is none. */
 export async function lockBroker(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
@@ -19,7 +19,7 @@ export async function lockBroker(tx: Tx, id: string): Promise<boolean> {
 
 type NewBroker = { name: string; email: string; passwordHash: string }
 
-/** The new account's id; null when the email has an account, of whatever kind: that one stays as it is. */
+/** Inserts a broker and returns the id; null when the email has an account of any kind, which stays unchanged. */
 export async function insertBroker(tx: Tx, { name, email, passwordHash }: NewBroker): Promise<string | null> {
   const row = await tx
     .insertInto('users')
@@ -29,7 +29,7 @@ export async function insertBroker(tx: Tx, { name, email, passwordHash }: NewBro
       role: 'broker',
       password_hash: passwordHash,
       must_change_password: true,
-      // The profile is a buyer's; a broker has a page.
+      // Complete from the start: a profile is for buyers, a broker has a page.
       profile_completed_at: sql`now()`,
       password_expires_at: EXPIRY,
     })
@@ -41,7 +41,7 @@ export async function insertBroker(tx: Tx, { name, email, passwordHash }: NewBro
   return row.id
 }
 
-/** Replaces a temporary password and ends what was opened with the one before. Needs the lock of the account. */
+/** Replaces a temporary password and ends sessions of the one before. Needs the lock of the account. */
 export async function renewInvitation(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -61,7 +61,7 @@ export async function renewInvitation(tx: Tx, id: string, passwordHash: string):
     .execute()
 }
 
-/** Deletes an account that nobody has made their own: nothing of a person is in it. Needs its lock. */
+/** Deletes an invited account that was never used: it has no personal data. Needs its lock. */
 export async function deleteInvited(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).where('must_change_password', '=', true).execute()
 }

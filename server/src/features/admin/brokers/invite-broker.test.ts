@@ -44,7 +44,7 @@ const letExpire = () =>
     .where('email', '=', email)
     .execute()
 
-test('an invited broker gets a temporary password by mail, and chooses their own before anything else', async () => {
+test('an invited broker gets a temporary password by email, and chooses their own before anything else', async () => {
   const answer = await invite(`  ${email.toUpperCase()} `)
   const password = await passwordTo(email)
   const broker = openBrowser(server.app)
@@ -62,7 +62,7 @@ test('an invited broker gets a temporary password by mail, and chooses their own
   expect(await listed()).toMatchObject({ status: 'draft', invitation: null, lastSeenAt: expect.any(String) })
 })
 
-test('no password is in the subject, the answer, the database or the log of changes', async () => {
+test('no password is in the subject, the answer, the database or the audit log', async () => {
   const answer = await invite()
   const password = await passwordTo(email)
   const { id } = bodyOf(answer).broker
@@ -100,7 +100,7 @@ test.each([
   expect(server.messenger.sent.filter(({ to }) => to === user.email)).toEqual([])
 })
 
-test('of two admins who invite one email at once, one succeeds and one mail is sent', async () => {
+test('of two admins who invite one email at once, one succeeds and one email is sent', async () => {
   const other = openBrowser(server.app, { cookies: (await anAdmin(server.database)).cookies })
 
   const answers = await Promise.all([
@@ -113,7 +113,7 @@ test('of two admins who invite one email at once, one succeeds and one mail is s
   expect(server.messenger.sent.filter(({ to }) => to === email)).toHaveLength(1)
 })
 
-test('inviting again sends a new password; the one before, and what it opened, is over', async () => {
+test('inviting again sends a new password, and ends the one before with its sessions', async () => {
   const { id } = bodyOf(await invite()).broker
   const first = await passwordTo(email)
   const early = openBrowser(server.app)
@@ -128,7 +128,7 @@ test('inviting again sends a new password; the one before, and what it opened, i
   expect((await logIn(await passwordTo(email))).statusCode).toBe(200)
 })
 
-test('a temporary password opens nothing after three days, and says what helps', async () => {
+test('a temporary password expires after three days, with a message on what to do', async () => {
   const { id } = bodyOf(await invite()).broker
   const password = await passwordTo(email)
   await letExpire()
@@ -142,7 +142,7 @@ test('a temporary password opens nothing after three days, and says what helps',
   expect((await logIn(await passwordTo(email))).statusCode).toBe(200)
 })
 
-test('a cancelled invitation opens nothing, and frees the email', async () => {
+test('a cancelled invitation signs nobody in, and frees the email', async () => {
   const { id } = bodyOf(await invite()).broker
   const password = await passwordTo(email)
   const early = openBrowser(server.app)
@@ -158,7 +158,7 @@ test('a cancelled invitation opens nothing, and frees the email', async () => {
   expect((await invite()).statusCode).toBe(201)
 })
 
-test('who has their own password is neither invited again nor cancelled, also when both happen at once', async () => {
+test('a broker with their own password is neither invited again nor cancelled, also when both happen at once', async () => {
   const { id } = bodyOf(await invite()).broker
   const password = await passwordTo(email)
   const broker = openBrowser(server.app)
@@ -196,7 +196,7 @@ test('an account in use is not deleted by cancelling', async () => {
   ])
 })
 
-test('one broker gets five invitations a day', async () => {
+test('one broker gets at most five invitations a day', async () => {
   const { id } = bodyOf(await invite()).broker
   await server.delivered()
   for (let sent = 2; sent <= 5; sent += 1) {
@@ -211,7 +211,7 @@ test('one broker gets five invitations a day', async () => {
   expect(server.messenger.sent.filter(({ to }) => to === email)).toHaveLength(5)
 })
 
-test('a mail that could not be handed over is tried again by itself', async () => {
+test('a failed email is retried by itself', async () => {
   const { email: send } = server.messenger
   server.messenger.email = () => Promise.reject(new Error('No answer from the mail server'))
   await invite()
@@ -234,7 +234,7 @@ test.each([
   expect(bodyOf(answer).errors).toEqual([expect.objectContaining({ path })])
 })
 
-test('names of invited people are text in the mail', async () => {
+test('names of invited people are escaped in the email', async () => {
   await admin.post('/api/admin/brokers', { name: '<img src=x onerror=alert(1)>\r\nBcc: a@b.c', email })
 
   await server.delivered()

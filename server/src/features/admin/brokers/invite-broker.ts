@@ -27,7 +27,7 @@ const EMAIL_TAKEN = "There's already an account with this email. Invite them wit
 const PER_ADMIN = [{ count: INVITATION.perAdminInHour, minutes: 60 }]
 const PER_BROKER = [{ count: INVITATION.perBrokerInDay, minutes: 24 * 60 }]
 
-/** Makes a broker's account and mails them its temporary password. An email that has an account is never touched. */
+/** Creates a broker's account and emails the temporary password. The account of an email that has one is never changed. */
 export async function inviteBroker(
   deps: InviteDeps,
   by: AdminCaller,
@@ -51,7 +51,7 @@ export async function inviteBroker(
   return { broker }
 }
 
-/** Counted before it is known whether the email has an account: nobody asks for many. */
+/** Counted before the email is checked for an account, so that nobody can probe many. */
 const countInvitation = ({ database, attempts }: InviteDeps, { userId }: AdminCaller, email: string) =>
   database.transaction(async (tx) => {
     await attempts.takeOrThrow(tx, { kind: 'broker-invite', subject: userId }, PER_ADMIN)
@@ -61,7 +61,7 @@ const countInvitation = ({ database, attempts }: InviteDeps, { userId }: AdminCa
 const emailTaken = () =>
   problem('email-taken', { message: EMAIL_TAKEN, errors: [{ path: 'email', message: EMAIL_TAKEN }] })
 
-/** Mails a new temporary password; the one before, and what was opened with it, is over. */
+/** Emails a new temporary password, and ends the one before with its sessions. */
 export async function inviteAgain(deps: InviteDeps, by: AdminCaller, id: string) {
   const { database, passwords } = deps
   const invited = await readBroker(database.db, id)
@@ -84,7 +84,7 @@ export async function inviteAgain(deps: InviteDeps, by: AdminCaller, id: string)
   return { broker }
 }
 
-/** The same for all of a selection that can be; where it is nobody, the answer says why. */
+/** Invites all possible brokers of a selection again; when there is none, the answer gives the reason. */
 export async function inviteAllAgain(deps: InviteDeps, by: AdminCaller, selection: Selection) {
   const ids = await deps.database.transaction((tx) => selectedIds(tx, BROKER_LIST, selection))
   let sent = 0
@@ -102,17 +102,17 @@ export async function inviteAllAgain(deps: InviteDeps, by: AdminCaller, selectio
   return { sent, left: ids.length - sent }
 }
 
-/** Takes an invitation back: the account that nobody has made their own is deleted, and its email is free again. */
+/** Cancels an invitation: the unused account is deleted, and its email is free again. */
 export const cancelInvitation = ({ database }: InviteDeps, by: AdminCaller, id: string) =>
   change(database, { by, action: 'broker.cancel-invitation', entity: 'broker', entityId: id }, async (tx) => {
     const { name, email, company } = await lockInvited(tx, id)
-    // There is a page, and there may be conversations: somebody else's password was set on an account in use.
+    // There is a page, and there may be conversations: the temporary password was set on an account in use.
     if (company !== null) throw problem('invitation-accepted')
     await deleteInvited(tx, id)
     return { before: { name, email }, after: null, result: null }
   })
 
-/** Whoever chooses their own password at this moment waits for the lock, or was first. */
+/** Locks an invited broker: somebody who chooses their own password at this moment waits for the lock, or was first. */
 async function lockInvited(tx: Tx, id: string): Promise<AdminBroker> {
   if (!(await lockBroker(tx, id))) throw problem('not-found')
   const broker = await known(tx, id)
@@ -128,7 +128,7 @@ async function known(tx: Tx, id: string): Promise<AdminBroker> {
 
 type Invited = { broker: AdminBroker; password: string }
 
-/** Promises the mail with the account; of several that wait for one broker the newest counts. */
+/** Enqueues the email with the account; of several waiting for one broker the newest counts. */
 const mail = ({ messageQueue, env }: InviteDeps, tx: Tx, { broker, password }: Invited) => {
   const { id, name, email } = broker
   const letter = invitationEmail({ to: email, name, password, publicUrl: env.publicUrl })

@@ -30,7 +30,7 @@ const rewrite = (version: number) =>
   theirs.put('/api/broker/profile', { ...brokerProfileInput({ headline: 'A better line' }), version })
 const REASON = 'Please say what a fee is.'
 
-test('a page that was written is read by an admin, published, and then found by buyers', async () => {
+test('a written page is reviewed by an admin, published, and then found by buyers', async () => {
   const buyer = openBrowser(server.app, { cookies: (await anUnlockedBuyer(server.database)).cookies })
   const find = async () => (await buyer.get(`/api/brokers/${broker.user.id}`)).statusCode
   const before = await find()
@@ -60,7 +60,7 @@ test('a page that is sent back waits for its broker, who reads the reason, and t
   expect(bodyOf(await admin.get(url))).toMatchObject({ broker: { status: 'review' }, sentBackReason: null })
 })
 
-test('what a broker changes while it is read is not published unread', async () => {
+test('a page that its broker changes during the review is not published', async () => {
   await rewrite(1)
 
   const late = await admin.post(`${url}/publish`, { version: 1 })
@@ -70,7 +70,7 @@ test('what a broker changes while it is read is not published unread', async () 
   expect(bodyOf(await admin.get(url)).broker.status).toBe('review')
 })
 
-test('what a listed broker changes is seen by buyers once it is published, and hours at once', async () => {
+test('changes of a listed broker are visible to buyers once published, and hours at once', async () => {
   await admin.post(`${url}/publish`, { version: 1 })
   const buyer = openBrowser(server.app, { cookies: (await anUnlockedBuyer(server.database)).cookies })
   const seen = async () => bodyOf(await buyer.get(`/api/brokers/${broker.user.id}`))
@@ -98,7 +98,7 @@ test('what a listed broker changes is seen by buyers once it is published, and h
   expect(bodyOf(await theirs.get('/api/broker/profile'))).toMatchObject({ review: 'none', areas })
 })
 
-test('a change that is sent back leaves the page as buyers know it, and going back to that waits for nobody', async () => {
+test('a change that is sent back leaves the published page, and reverting to that needs no review', async () => {
   await admin.post(`${url}/publish`, { version: 1 })
   await rewrite(1)
 
@@ -111,7 +111,7 @@ test('a change that is sent back leaves the page as buyers know it, and going ba
   expect(bodyOf(undone)).toMatchObject({ review: 'none', sentBackReason: null })
 })
 
-test('of two admins who decide at once one does, and the broker is told once', async () => {
+test('of two admins who decide at once one does, and the broker is notified once', async () => {
   const other = openBrowser(server.app, { cookies: (await anAdmin(server.database)).cookies })
 
   const answers = await Promise.all([
@@ -130,7 +130,7 @@ test('of two admins who decide at once one does, and the broker is told once', a
   expect(lines).toHaveLength(1)
 })
 
-test('a reason is needed, and a broker without a page cannot be decided about', async () => {
+test('a reason is required, and a broker without a page cannot be decided about', async () => {
   const wordless = await admin.post(`${url}/send-back`, { version: 1, reason: ' no ' })
   await server.database.db.deleteFrom('brokers').where('user_id', '=', broker.user.id).execute()
 

@@ -14,7 +14,7 @@ export type ReviewDeps = {
   messageQueue: MessageQueue
 }
 
-/** Publishes the version of a page that the admin has read, and tells the broker. */
+/** Publishes the version of a page that the admin has reviewed, and notifies the broker. */
 export function publish(deps: ReviewDeps, by: AdminCaller, seen: { id: string; version: number }) {
   return change(
     deps.database,
@@ -39,7 +39,7 @@ export function publish(deps: ReviewDeps, by: AdminCaller, seen: { id: string; v
 
 type SentBack = { id: string; version: number; reason: string }
 
-/** Sends the version of a page that the admin has read back to its broker, with what to change. */
+/** Sends the reviewed version of a page back to its broker, with the changes to make. */
 export function sendBack(deps: ReviewDeps, by: AdminCaller, { reason, ...seen }: SentBack) {
   return change(
     deps.database,
@@ -64,7 +64,7 @@ export function sendBack(deps: ReviewDeps, by: AdminCaller, { reason, ...seen }:
   )
 }
 
-/** The page as it is, still waiting and still the one that was read. */
+/** Locks a page that still waits and still has the reviewed version. */
 async function lockWaiting(tx: Tx, { id, version }: { id: string; version: number }): Promise<BrokerReview> {
   await lockPage(tx, id)
   const review = await known(tx, id)

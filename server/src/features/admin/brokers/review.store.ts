@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { readBroker } from './broker-list.store.ts'
 
-/** A broker with their page as it is written now; null when there is no such broker. */
+/** Broker with the current draft of their page; null when there is no such broker. */
 export async function readReview(db: Db | Tx, id: string): Promise<BrokerReview | null> {
   const broker = await readBroker(db, id)
   if (!broker) return null
@@ -39,12 +39,12 @@ export async function readReview(db: Db | Tx, id: string): Promise<BrokerReview 
   return { broker, page, sentBackReason, published: pending && published, checks, checksVersion }
 }
 
-/** Locks a broker's page, so that of two decisions at once the second sees the first, and neither a change of the page. */
+/** Locks a broker's page, so that of two concurrent decisions the second sees the first, and no change of the page intervenes. */
 export async function lockPage(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('brokers').select('user_id').where('user_id', '=', id).forUpdate().execute()
 }
 
-/** Lists a broker with the words that were read. Needs the lock of the page. */
+/** Lists a broker with the reviewed words. Needs the lock of the page. */
 export async function publishPage(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('brokers')
@@ -62,7 +62,7 @@ export async function publishPage(tx: Tx, id: string): Promise<void> {
     where b.user_id = p.id`.execute(tx)
 }
 
-/** Keeps why a page was sent back. Needs the lock of the page. */
+/** Stores the reason for sending a page back. Needs the lock of the page. */
 export async function sendPageBack(tx: Tx, id: string, reason: string): Promise<void> {
   await tx.updateTable('brokers').set({ sent_back_reason: reason }).where('user_id', '=', id).execute()
 }

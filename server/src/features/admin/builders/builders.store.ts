@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 import { readRow } from '../list/list.store.ts'
 
-/** The list of the room, each builder with how many designs they have. */
+/** List of the builders page, each with the number of their designs. */
 export const BUILDER_LIST: List = {
   from: sql`(
     select b.id, b.version, b.name, b.licence, to_jsonb(b.states) as states, b.logo, b.is_active, b.updated_at, d.*
@@ -60,7 +60,7 @@ export function builderOf(row: BuilderRow): Builder {
   }
 }
 
-/** Every builder by name, to choose from. */
+/** All builders by name, as choices. */
 export const listBuilderChoices = (db: Db): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('builders')
@@ -80,7 +80,7 @@ export async function lockBuilder(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The new builder's id. Throws on a name that is taken. */
+/** Inserts a builder and returns the id. Throws when the name is taken. */
 export async function insertBuilder(tx: Tx, { logo, ...builder }: BuilderInput): Promise<string> {
   const { id } = await tx
     .insertInto('builders')
@@ -91,10 +91,10 @@ export async function insertBuilder(tx: Tx, { logo, ...builder }: BuilderInput):
 }
 
 type Fields = BuilderInput & { isActive: boolean }
-/** What is changed of a builder. */
+/** Changed fields of a builder. */
 export type Changes = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
-/** Changes fields of a builder. Needs its lock; throws on a name that is taken. */
+/** Updates fields of a builder. Needs its lock; throws when the name is taken. */
 export async function updateBuilder(
   tx: Tx,
   id: string,

@@ -27,7 +27,7 @@ test('a builder is added once by their name, whatever its capitals', async () =>
   expect(bodyOf(again).errors).toEqual([expect.objectContaining({ path: 'name' })])
 })
 
-test('cards say whose design it is, and as it is called now', async () => {
+test('cards name their builder, by the current name', async () => {
   const { id } = await add({ name: 'Old Name' })
   const design = await aDraft(server.database, aWrittenDesign(), { builderId: id })
   await browser().post(`/api/admin/designs/${design}/publish`, { version: 1 })
@@ -44,7 +44,7 @@ test('cards say whose design it is, and as it is called now', async () => {
   await expect.poll(builderOf).toEqual({ name: 'New Name' })
 })
 
-test('switched off, all designs of a builder leave the decks; on again, they are back', async () => {
+test('switching a builder off removes all their designs from the decks, and switching on restores them', async () => {
   const { id } = await add({ name: 'Sleepy Homes' })
   const design = await aDraft(server.database, aWrittenDesign(), { builderId: id })
   await browser().post(`/api/admin/designs/${design}/publish`, { version: 1 })
@@ -60,7 +60,7 @@ test('switched off, all designs of a builder leave the decks; on again, they are
   await expect.poll(isDealt).toBe(true)
 })
 
-test('of two who change a builder, the second sees what the first wrote', async () => {
+test("of two who change a builder, the second sees the first one's version", async () => {
   const { id } = await add({ name: 'Twice Homes' })
   await browser().patch(`/api/admin/builders/${id}`, { version: 1, changes: { states: ['NSW'] } })
 
@@ -69,7 +69,7 @@ test('of two who change a builder, the second sees what the first wrote', async 
   expect(bodyOf(late)).toMatchObject({ code: 'stale-edit', latest: { version: 2, states: ['NSW'] } })
 })
 
-test('builders are searched, filtered, sorted and taken as a CSV without a formula; choices are all of them by name', async () => {
+test('builders are searched, filtered, sorted and exported as a CSV without a formula; choices are all of them by name', async () => {
   const [one, two] = [
     await add({ name: '=Listed Sums', states: ['TAS'], licence: 'TAS-777' }),
     await add({ name: 'listed alpha', states: ['NT', 'WA'] }),

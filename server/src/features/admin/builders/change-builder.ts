@@ -20,7 +20,7 @@ export const addBuilder = (database: Database, by: Author, input: BuilderInput):
 
 type Edit = { id: string; version: number; changes: Changes }
 
-/** Changes a builder: every card of theirs says so from then on. */
+/** Changes a builder, on all of their cards. */
 export const changeBuilder = (database: Database, by: Author, { changes, ...seen }: Edit): Promise<Builder> =>
   edit(database, { by, action: 'builder.change' }, { ...seen, changes })
 

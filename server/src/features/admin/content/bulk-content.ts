@@ -19,7 +19,7 @@ import {
 type Deed = 'publish' | 'archive'
 type Options<D extends object> = ContentOptions<D> & {
   list: List
-  /** What a piece of content is called. */
+  /** Title of a piece of content. */
   titleOf: (id: string, document: D) => string
 }
 type Context<D extends object> = ContentContext<D> & Options<D>
@@ -27,7 +27,7 @@ type Wanted = { by: AdminCaller; selection: Selection; deed: Deed }
 
 const SHOWN_REASONS = 20
 
-/** What is done to many pieces of one kind at once. What can't be done to one leaves it out, and says why. */
+/** Bulk actions on content of one kind. Pieces that cannot be changed are skipped with the reason. */
 export function createContentBulk<D extends object>(database: Database, options: Options<D>) {
   const context = { ...options, database }
   return {
@@ -44,7 +44,7 @@ function applyAll<D extends object>(
   return changeAll(database, { by, action: `${kind}.${deed}`, entity: kind, entityId: null }, async (tx) => {
     const things = []
     const skipped = []
-    // In one order, so that two of these never wait for each other.
+    // In a fixed order, to avoid deadlocks between two of these.
     for (const id of (await selectedIds(tx, list, selection)).toSorted()) {
       const row = await store.lockContent(tx, kind, id)
       if (!row) continue
@@ -74,7 +74,7 @@ async function archive<D extends object>({ kind, onChange }: Context<D>, tx: Tx,
 
 type Meant<D extends object> = { deed: Deed; before: ContentDetail<D> }
 
-/** Why it is left out; null when it isn't. */
+/** Reason for skipping it; null when there is none. */
 async function whyNot<D extends object>(
   { flawsOf }: Context<D>,
   tx: Tx,

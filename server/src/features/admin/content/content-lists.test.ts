@@ -19,7 +19,7 @@ const anEditor = async () => {
 }
 const DAY_MS = 86_400_000
 const east = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' })
-/** The day so many days from now, on the east coast. */
+/** Date so many days from now, on the east coast. */
 const inDays = (days: number) => east.format(Date.now() + days * DAY_MS)
 
 test.each([
@@ -58,7 +58,7 @@ test('a card for all of Australia is found under each state, one for Victoria on
   expect(await titles('NSW')).toEqual(['Everywhere'])
 })
 
-test('of many drafts the complete ones are published, and the others are named with what keeps them', async () => {
+test('of many drafts the complete ones are published, and the others are named with their problems', async () => {
   const word = randomUUID()
   const [whole, broken, same] = [
     await aLandCard(server.database),
@@ -89,7 +89,7 @@ test('of many drafts the complete ones are published, and the others are named w
   })
 })
 
-test('what matches another number than was shown is left alone', async () => {
+test('"all that match" changes nothing when the number differs from the one shown', async () => {
   const word = randomUUID()
   const id = await aLandCard(server.database, { title: word })
   const editor = await anEditor()
@@ -100,7 +100,7 @@ test('what matches another number than was shown is left alone', async () => {
   expect(bodyOf(await editor.get(`/api/admin/land/${id}`)).status).toBe('published')
 })
 
-test('videos are archived together, each with a line of the audit log', async () => {
+test('videos are archived together, each with an audit entry', async () => {
   const ids = await storeVideos(server.database, [aVideoDocument(), aVideoDocument()])
   const editor = await anEditor()
 

@@ -2,7 +2,7 @@ import type { ContentStatus } from '@dream/contract/rules/admin/content/content'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Where each kind of content is stored. They all have the columns of a `ContentRow`. */
+/** Table of each kind of content. All have the columns of a `ContentRow`. */
 export const CONTENT_TABLES = { 'land-card': 'land_cards', video: 'videos', text: 'texts' } as const
 export type ContentKind = keyof typeof CONTENT_TABLES
 
@@ -21,7 +21,7 @@ export type ContentRow = {
 
 const tableOf = (kind: ContentKind) => sql.table(CONTENT_TABLES[kind])
 
-/** One piece of content; null when there is none. */
+/** Piece of content; null when there is none. */
 export async function readContent(db: Db | Tx, kind: ContentKind, id: string): Promise<ContentRow | null> {
   const { rows } = await sql<ContentRow>`
     select c.id::text as id, c.status, c.version, c.document, c.draft, c.drafted_at as "draftedAt", u.name as "draftedBy",
@@ -31,7 +31,7 @@ export async function readContent(db: Db | Tx, kind: ContentKind, id: string): P
   return rows[0] ?? null
 }
 
-/** The same, locked until the transaction ends. */
+/** Piece of content, locked until the transaction ends; null when there is none. */
 export async function lockContent(tx: Tx, kind: ContentKind, id: string): Promise<ContentRow | null> {
   await sql`select 1 from ${tableOf(kind)} where id::text = ${id} for update`.execute(tx)
   return readContent(tx, kind, id)
@@ -39,7 +39,7 @@ export async function lockContent(tx: Tx, kind: ContentKind, id: string): Promis
 
 type Which = { kind: ContentKind; id: string }
 
-/** Stores a draft, or drops it. Needs the lock. */
+/** Stores a draft, or deletes it. Needs the lock. */
 export async function storeDraft(
   tx: Tx,
   { kind, id }: Which,
@@ -53,7 +53,7 @@ export async function storeDraft(
     where id::text = ${id}`.execute(tx)
 }
 
-/** Publishes a document in the place of the one that was. Needs the lock. */
+/** Replaces the published document. Needs the lock. */
 export async function storePublished(tx: Tx, { kind, id }: Which, document: unknown): Promise<void> {
   await sql`
     update ${tableOf(kind)}
@@ -62,14 +62,14 @@ export async function storePublished(tx: Tx, { kind, id }: Which, document: unkn
     where id::text = ${id}`.execute(tx)
 }
 
-/** Shows it no more; the document stays. Needs the lock. */
+/** Archives it; the document stays. Needs the lock. */
 export async function storeArchived(tx: Tx, { kind, id }: Which): Promise<void> {
   await sql`
     update ${tableOf(kind)} set status = 'archived', version = version + 1, edited_at = now(), updated_at = now()
     where id::text = ${id}`.execute(tx)
 }
 
-/** What was published, the newest first. */
+/** Published versions, the newest first. */
 export async function readVersions(db: Db | Tx, { kind, id }: Which) {
   return db
     .selectFrom('content_versions as v')
@@ -95,7 +95,7 @@ export async function readVersion(
   return row?.document ?? null
 }
 
-/** Adds a version behind the last one. Needs the lock of its content. */
+/** Appends a version. Needs the lock of its content. */
 export async function addVersion(
   tx: Tx,
   { kind, id }: Which,

@@ -8,21 +8,21 @@ import { change } from '../audit/change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import * as store from './content.store.ts'
 
-/** A kind of content: how its documents are read, and what one must have before people see it. */
+/** Kind of content: how its documents are parsed, and the conditions for publishing. */
 export type ContentOptions<D extends object> = {
   kind: store.ContentKind
   draft: z.ZodType<D>
-  /** What is missing or wrong; a path is that of the field. */
+  /** Missing or invalid fields; a path is that of the field. */
   flawsOf: (tx: Tx, id: string, document: D) => Promise<readonly FieldError[]>
-  /** A document as it is stored for those who read it. */
+  /** Document in the form that is stored for readers. */
   stored: (id: string, document: D) => object
-  /** What else publishing or archiving means, within its transaction. */
+  /** Side effects of publishing or archiving, within its transaction. */
   onChange?: (tx: Tx, id: string) => Promise<void>
 }
 export type ContentContext<D extends object> = ContentOptions<D> & { database: Database }
 type Seen = { by: AdminCaller; id: string; version: number }
 
-/** Everything that is done with one kind of content. Each change is a line of the audit log, and needs the version that was seen. */
+/** Editor of one kind of content. Each change writes an audit entry, and needs the version that was seen. */
 export function createContentEditor<D extends object>(database: Database, options: ContentOptions<D>) {
   const context = { ...options, database }
   const { kind } = options
@@ -56,7 +56,7 @@ export function createContentEditor<D extends object>(database: Database, option
         await options.onChange?.(tx, id)
       }),
 
-    /** Makes an earlier version the draft, or what the product itself brings. */
+    /** Restores an earlier version as the draft, or the content that ships with the product. */
     restore: ({ number, ...seen }: Seen & { number: number | null }) =>
       edit(context, { ...seen, action: 'restore' }, async (tx, { id }, row) => {
         const document =
@@ -65,7 +65,7 @@ export function createContentEditor<D extends object>(database: Database, option
         await store.storeDraft(tx, { kind, id }, { document, by: seen.by.userId })
       }),
 
-    /** Changes what is published, at once. A draft keeps its own words, and gets the same change. */
+    /** Changes the published document at once. An existing draft gets the same change and keeps its own words. */
     amend: ({ amended, ...seen }: Seen & { action: string; amended: (document: D) => D }) =>
       edit(context, seen, async (tx, { id, published, values, hasDraft }, row) => {
         if (!published) throw problem('not-found')
@@ -109,7 +109,7 @@ export async function known<D extends object>(
   return detailOf(context, db, row)
 }
 
-/** Runs a change on the locked row, which is still the one that was seen. */
+/** Runs a change on the locked row, if its version is the one that was seen. */
 function edit<D extends object>(
   context: ContentContext<D>,
   { by, id, version, action }: Seen & { action: string },
@@ -127,7 +127,7 @@ function edit<D extends object>(
   })
 }
 
-/** What the audit log tells of: the words that are worked on, and how they stand. */
+/** Audit fields: the words of the draft, and the status. */
 export const loggedOf = ({
   status,
   hasDraft,
@@ -154,7 +154,7 @@ export async function publish<D extends object>(
   const flaws = await flawsOf(tx, id, document)
   if (flaws.length > 0) throw invalid(flaws.map((each) => ({ ...each, path: `changes.${each.path}` })))
   const versions = await store.readVersions(tx, { kind, id })
-  // What came with the product is a version too, before the first of somebody's own.
+  // Content that ships with the product becomes a version before the first edited one.
   if (versions.length === 0 && row.status === 'published')
     await store.addVersion(tx, { kind, id }, { document: row.document, by: null, at: row.updatedAt })
   await store.storePublished(tx, { kind, id }, stored(id, document))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BROKERAGE_TIME_ZONE as ZONE } from '@dream/contract/rules/app/brokerage-day'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Steps that are events of a person. What happens to somebody twice is counted the first time. */
+/** Steps that are events of a person. Repeated events count once, the first time. */
 const STEPS = [
   'registered',
   'phone-verified',
@@ -12,17 +12,17 @@ const STEPS = [
   'broker-chosen',
   'first-reply',
 ]
-/** Days that are counted in one go; a long history takes several. */
+/** Max days of one run; a long history takes several. */
 const MAX_DAYS = 60
 
-/** Lets one process count at a time; false when another one does. */
+/** Takes the lock of counting; false when another process has it. */
 export async function lockCounting(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('count-days')) as is_mine`.execute(tx)
   return rows[0]?.is_mine ?? false
 }
 
-/** Days that were never counted, and today and yesterday, in which something may have happened since. */
+/** Days that were never counted, and today and yesterday, which may have new events. */
 export async function readUncountedDays(
   db: Db | Tx,
   { notSinceS }: { notSinceS: number },
@@ -49,7 +49,7 @@ export async function readUncountedDays(
   return rows.map(({ day }) => day)
 }
 
-/** Counts one day anew: a second time is as the first. It reads that day's events and swipes, however many there are before. */
+/** Counts one day; idempotent. Reads that day's events and swipes only, however long the history is. */
 export async function countDay(tx: Tx, day: string): Promise<void> {
   const from = sql`(${day}::date::timestamp at time zone ${ZONE})`
   const to = sql`((${day}::date + 1)::timestamp at time zone ${ZONE})`
@@ -91,8 +91,8 @@ export async function countDay(tx: Tx, day: string): Promise<void> {
 }
 
 /**
- * How many people have used the app in the week of a day, on the week's Monday. Sessions say only when they were used last, so
- * this is known of the current week alone, and a count never falls.
+ * Counts the people who used the app in the week of a day, on the week's Monday. Sessions store only their last use, so this is
+ * known for the current week alone, and a count never falls.
  */
 async function countActive(tx: Tx, day: string): Promise<void> {
   await sql`

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const count = () => countDays(database, { notSinceS: 0 })
 
-/** Somebody who registered so many weeks ago, on that week's Tuesday in Sydney. */
+/** Person who registered so many weeks ago, on that week's Tuesday in Sydney. */
 async function registered(weeksAgo: number) {
   const { user } = await aBuyer(database)
   const { rows } = await sql<{ at: Date }>`
@@ -31,7 +31,7 @@ async function registered(weeksAgo: number) {
   return user.id
 }
 
-/** An event, now unless said otherwise. */
+/** Inserts an event, by default now. */
 const happened = (kind: string, userId: string, at: Date = new Date(), data: object = {}) =>
   sql`insert into events (user_id, kind, data, at) values (${userId}, ${kind}, ${JSON.stringify(data)}::text::jsonb, ${at})`.execute(
     database.db,
@@ -44,7 +44,7 @@ async function counted(measure: string) {
   return rows.map((row) => row.count)
 }
 
-test('steps are counted by the week in which these people registered, twice is once', async () => {
+test('steps are counted by the week of registration, and repeated ones once', async () => {
   const [old, young] = [await registered(3), await registered(0)]
   await happened('unlocked', old, new Date(), { feature: 'dreamlist' })
   await happened('unlocked', young, new Date(), { feature: 'dreamlist' })
@@ -58,7 +58,7 @@ test('steps are counted by the week in which these people registered, twice is o
   expect(await counted('broker-chosen')).toEqual([1])
 })
 
-test('what happens to somebody again is counted the first time only', async () => {
+test('a repeated event counts the first time only', async () => {
   const buyer = await registered(1)
   await happened('broker-chosen', buyer, new Date(Date.now() - 3 * 86_400_000))
   await happened('broker-chosen', buyer)
@@ -91,7 +91,7 @@ test('within five minutes nothing is counted again', async () => {
   expect(await counted('first-like')).toEqual([])
 })
 
-test('a person who was deleted stays in what was counted, and leaves no trace in it', async () => {
+test('a deleted person stays in the counts, without a trace of them', async () => {
   const buyer = await registered(1)
   await happened('first-like', buyer, new Date(Date.now() - 3 * 86_400_000))
   await count()
@@ -104,7 +104,7 @@ test('a person who was deleted stays in what was counted, and leaves no trace in
   expect(JSON.stringify(rows.rows)).not.toContain(buyer)
 })
 
-test('likes and passes are counted by design, with the reasons; what was undone is not', async () => {
+test('likes and passes are counted by design, with the reasons; undone ones are not', async () => {
   const [one, two] = await somePlans(database, 2)
   for (const [design, action, reason] of [
     [one, 'like', null],
@@ -125,7 +125,7 @@ test('likes and passes are counted by design, with the reasons; what was undone 
   expect(rows).toEqual([{ design_id: one, likes: 1, passes: 3, reasons: { 'too-small': 2 } }])
 })
 
-test('who has used the app this week is counted once, and the count never falls', async () => {
+test('a person who has used the app this week is counted once, and the count never falls', async () => {
   const buyer = await registered(2)
   await registered(2)
   await sql`update sessions set last_used_at = now()`.execute(database.db)

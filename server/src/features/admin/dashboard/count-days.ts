@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database.ts'
 import { countDay, lockCounting, readUncountedDays } from './count-days.store.ts'
 
-/** Counts are at most so old. */
+/** Max age of the counts. */
 const COUNT_EVERY_S = 300
 
-/** Counts the days that are due into rows without personal data. One process does it; a restart goes on where it was. */
+/** Counts due days into rows without personal data. One process does it; a restart continues. */
 export async function countDays(
   database: Database,
   { notSinceS = COUNT_EVERY_S }: { notSinceS?: number } = {},

@@ -8,7 +8,7 @@ import { countMessages, createDailyCounter } from './daily-counter.ts'
 
 type Deps = { database: Database; logger: Logger; messenger: Messenger }
 
-/** Counts what the dashboard shows: days anew while they last, and what belongs to nobody as it happens. */
+/** Counts for the dashboard: days again while they last, and anonymous events as they happen. */
 export function countingRoutes(app: FastifyInstance, { database, logger, messenger }: Deps) {
   const counter = createDailyCounter(database, logger)
   implement(app, 'POST /api/installs', async () => counter.count('install'))

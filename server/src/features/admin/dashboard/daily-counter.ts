@@ -3,10 +3,10 @@ import type { Messenger } from '#platform/messages-out/messenger.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import { addToToday } from './daily-counter.store.ts'
 
-/** What belongs to nobody and is only counted. */
+/** Anonymous events that are only counted. */
 export type CountedMeasure = 'visit' | 'install' | `${'sms' | 'mail'}-${'sent' | 'failed'}`
 
-/** Counts in memory, and adds it to the day's row every few seconds: a visit writes nothing. */
+/** Counter in memory, flushed to the day's row every few seconds: a visit writes nothing itself. */
 export type DailyCounter = { count: (measure: CountedMeasure) => void; close: () => Promise<void> }
 
 const FLUSH_MS = 10_000
@@ -39,7 +39,7 @@ export function createDailyCounter({ db }: Pick<Database, 'db'>, log: Pick<Logge
   }
 }
 
-/** A messenger whose messages are counted, by whether they could be handed over. */
+/** Wraps a messenger to count its messages, by whether they could be handed over. */
 export function countMessages(messenger: Messenger, { count }: Pick<DailyCounter, 'count'>): Messenger {
   const counted = async (kind: 'sms' | 'mail', sending: Promise<void>) => {
     await sending.catch((error: unknown) => {

@@ -8,7 +8,7 @@ import * as store from './dashboard.store.ts'
 
 type Deps = {
   database: Database
-  /** A reason to pass in words. */
+  /** Text of a pass reason. */
   reasonText: (reason: string) => string | null
 }
 

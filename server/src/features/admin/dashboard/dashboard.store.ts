@@ -8,7 +8,7 @@ type StepCount = { week: string; step: string; count: number }
 const FIRST_WEEK = sql`
   (date_trunc('week', now() at time zone ${ZONE}) - make_interval(weeks => ${DASHBOARD.weeks - 1}::int))::date`
 
-/** How often each step was taken in each of the last weeks. */
+/** Counts of each step in each of the last weeks. */
 export async function readWeeks(db: Db): Promise<StepCount[]> {
   const { rows } = await sql<StepCount>`
     select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, measure as step, sum(count)::int as count
@@ -16,7 +16,7 @@ export async function readWeeks(db: Db): Promise<StepCount[]> {
   return rows
 }
 
-/** Of those who registered in each of the last weeks, how many have taken each step. Activity is that of the current week. */
+/** By week of registration: the people who have taken each step. Activity is that of the current week. */
 export async function readCohorts(db: Db): Promise<StepCount[]> {
   const { rows } = await sql<StepCount>`
     select detail as week, measure as step, sum(count)::int as count
@@ -27,7 +27,7 @@ export async function readCohorts(db: Db): Promise<StepCount[]> {
   return rows
 }
 
-/** Mondays of the weeks that are shown, the oldest first. */
+/** Mondays of the shown weeks, the oldest first. */
 export async function readMondays(db: Db): Promise<string[]> {
   const { rows } = await sql<{ week: string }>`
     select to_char(w, 'YYYY-MM-DD') as week
@@ -44,7 +44,7 @@ export async function readCountedAt(db: Db): Promise<Date | null> {
 
 type DesignRow = { id: string; name: string; likes: number; passes: number; reasons: Record<string, number> }
 
-/** What was swiped most in the last days. */
+/** Most swiped designs of the last days. */
 export async function readDesigns(db: Db): Promise<DesignRow[]> {
   const { rows } = await sql<DesignRow>`
     with days as (
@@ -73,7 +73,7 @@ type BrokerRow = {
   missed: number
 }
 
-/** How fast each broker answers a first question, and how often a promise was missed in the last 30 days. */
+/** Reply time of each broker to a first question, and missed promises in the last 30 days. */
 export async function readBrokers(db: Db): Promise<BrokerRow[]> {
   const { rows } = await sql<BrokerRow>`
     select u.id, u.name, b.reply_minutes, b.reply_count,
@@ -103,7 +103,7 @@ export async function readMessages(db: Db): Promise<MessageRow[]> {
 
 type BuildRow = { build: string; kinds: number; count: number }
 
-/** What broke in apps, by the build that it was met in. */
+/** Failures in apps, by build. */
 export async function readBuilds(db: Db): Promise<BuildRow[]> {
   const { rows } = await sql<BuildRow>`
     select coalesce(build, 'unknown') as build, count(distinct failure_id)::int as kinds, sum(count)::int as count

@@ -60,7 +60,7 @@ test('messages are counted by whether they could be handed over', async () => {
   expect((await dashboard()).messages.at(-1)).toMatchObject({ smsSent: 1, mailFailed: 1, mailSent: 0 })
 })
 
-test('an install is counted for anybody, and nothing of who it was', async () => {
+test('an install is counted for anybody, and anonymously', async () => {
   const answer = await openBrowser(server.app).post('/api/installs')
 
   expect(answer.statusCode).toBe(204)

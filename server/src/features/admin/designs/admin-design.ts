@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { type DesignRow, documentIn, lockDesigns, publishedDocument, readDesign } from './designs.store.ts'
 
-/** A design as the editor gets it. */
+/** Design as the editor gets it. */
 export const adminDesignOf = (row: DesignRow): AdminDesign => ({
   id: row.id,
   slug: row.slug,
@@ -21,14 +21,14 @@ export const adminDesignOf = (row: DesignRow): AdminDesign => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** A design as it is now. */
+/** Current state of a design. */
 export async function knownDesign(db: Db | Tx, id: string): Promise<AdminDesign> {
   const row = await readDesign(db, id)
   if (!row) throw problem('not-found')
   return adminDesignOf(row)
 }
 
-/** Locks one design that is there. */
+/** Locks an existing design. */
 export async function lockDesign(tx: Tx, id: string): Promise<DesignRow> {
   const [row] = await lockDesigns(tx, [id])
   if (!row) throw problem('not-found')

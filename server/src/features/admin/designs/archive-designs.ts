@@ -22,7 +22,7 @@ import { bulkResult, said } from './publish-designs.ts'
 type Deed = 'archive' | 'restore'
 type Seen = { id: string; version: number }
 
-/** Takes a design out of the decks, or brings it back. */
+/** Archives one design, or restores it. */
 const one =
   (deed: Deed) =>
   (database: Database, by: Author, { id, version }: Seen) =>
@@ -60,7 +60,7 @@ export const restoreDesign = one('restore')
 export const archiveDesigns = many('archive')
 export const restoreDesigns = many('restore')
 
-/** It comes back as it was: dealt, waiting for its time, or a draft. */
+/** Status after a restore: published, scheduled or draft, as before. */
 function statusAfter(deed: Deed, { published, publishAt }: DesignRow): DesignStatus {
   if (deed === 'archive') return 'archived'
   if (!published) return 'draft'
@@ -76,7 +76,7 @@ async function apply(tx: Tx, deed: Deed, rows: readonly DesignRow[]) {
   await notifyCatalogue(tx)
 }
 
-/** Says whose designs many are. */
+/** Assigns a builder to many designs. */
 export const assignBuilder = (
   database: Database,
   by: Author,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 
-/** Every design by what is written of it now: its draft, or else what is published. */
+/** Designs by their latest document: the draft, or else the published one. */
 const DESIGNS = sql`(
   select d.id, d.status, d.origin, d.draft is not null and d.document is not null as has_draft, d.publish_at, d.saved_at,
     d.builder_id, b.name as builder_name, b.is_active as builder_is_active, d.import_id,
@@ -16,11 +16,11 @@ const DESIGNS = sql`(
 
 const HOUSES = sql.join(DESIGN_CATEGORIES.filter(hasHouse).map((category) => sql.lit(category)))
 
-/** A fact of a house; null for any other design, whatever is written of it. */
+/** Fact of a house; null for any other design, whatever its document has. */
 const fact = (name: string) =>
   sql`case when document ->> 'category' in (${HOUSES}) then (document ->> ${sql.lit(name)})::numeric end`
 
-/** The list of the room. */
+/** List of the designs page. */
 export const DESIGN_LIST: List = {
   from: DESIGNS,
   id: { sql: sql`id`, type: 'uuid' },
@@ -121,7 +121,7 @@ export type DesignListRow = ListRow & {
 
 const numberOf = (text: string | null) => (text === null ? null : Number(text))
 
-/** A row as the room gets it. */
+/** Row of the list, as it is answered. */
 export const designLineOf = (row: DesignListRow): DesignLine => ({
   id: row.id,
   title: row.title,
@@ -142,7 +142,7 @@ export const designLineOf = (row: DesignListRow): DesignLine => ({
   savedAt: row.savedAt.toISOString(),
 })
 
-/** Tags that designs have, the most used first. */
+/** Tags in use, the most frequent first. */
 export async function readTags(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tag from designs d, jsonb_array_elements_text(coalesce(d.draft, d.document) -> 'tags') as tag
@@ -150,7 +150,7 @@ export async function readTags(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** Builders as a filter offers them. */
+/** Builders as choices of a filter. */
 export const readBuilderChoices = (db: Db) =>
   db
     .selectFrom('builders')

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { CATALOGUE_CHANNEL } from '#features/designs/designs.store.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** A design as admins work on it. */
+/** Design as admins edit it. */
 export type DesignRow = {
   id: string
   slug: string
@@ -38,14 +38,14 @@ export async function readDesign(db: Db | Tx, id: string): Promise<DesignRow | n
   return rows[0] ?? null
 }
 
-/** Locks designs, in the order of their ids so that two who lock many wait for each other; those that are not there are left out. */
+/** Locks designs, ordered by id to avoid deadlocks; missing ones are left out. */
 export async function lockDesigns(tx: Tx, ids: readonly string[]): Promise<DesignRow[]> {
   const { rows } = await sql<DesignRow>`
     ${ROWS} where d.id = any (${[...ids]}::uuid[]) order by d.id for update of d`.execute(tx)
   return rows
 }
 
-/** What is written of a design now. */
+/** Latest document of a design. */
 export const documentIn = ({ draft, published }: Pick<DesignRow, 'draft' | 'published'>): DesignDocument => {
   if (draft) return draft
   if (published) return publishedDocument(published)
@@ -59,13 +59,13 @@ export type NewDesign = {
   id: string
   document: DesignDocument
   builderId?: string | null
-  /** The import it comes by. */
+  /** Import that it comes from. */
   importId?: string | null
 }
 
 const ROWS_AT_ONCE = 500
 
-/** Adds drafts. They have no ordinal yet: a transaction that is rolled back has spent none. */
+/** Inserts drafts. They have no ordinal yet, so that a rollback spends none. */
 export async function insertDrafts(tx: Tx, designs: readonly NewDesign[]): Promise<void> {
   for (let at = 0; at < designs.length; at += ROWS_AT_ONCE) {
     const rows = designs.slice(at, at + ROWS_AT_ONCE).map(({ id, document, builderId, importId }) => ({
@@ -82,7 +82,7 @@ export async function insertDrafts(tx: Tx, designs: readonly NewDesign[]): Promi
   }
 }
 
-/** Replaces a draft whole; null: there is none. Needs the lock of the design. */
+/** Replaces a draft as a whole; null deletes it. Needs the lock of the design. */
 export async function writeDraft(tx: Tx, id: string, draft: DesignDocument | null): Promise<void> {
   await sql`
     update designs set draft = ${draft && JSON.stringify(draft)}::jsonb, version = version + 1, saved_at = clock_timestamp(),
@@ -90,20 +90,20 @@ export async function writeDraft(tx: Tx, id: string, draft: DesignDocument | nul
     where id = ${id}`.execute(tx)
 }
 
-/** Says whose designs these are. Needs their locks. */
+/** Sets the builder of designs. Needs their locks. */
 export async function writeBuilder(tx: Tx, ids: readonly string[], builderId: string | null): Promise<void> {
   await sql`
     update designs set builder_id = ${builderId}, version = version + 1, saved_at = clock_timestamp(), updated_at = clock_timestamp()
     where id = any (${[...ids]}::uuid[])`.execute(tx)
 }
 
-/** Whether there is such a builder; nobody deletes one. */
+/** Whether there is such a builder; builders are never deleted. */
 export async function hasBuilder(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('builders').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-/** What buyers get of designs, at once or from a time on. One that is published first gets the next ordinal, in this order. Needs their locks. */
+/** Publishes designs, at once or from a time on. A first publication gets the next ordinal, in this order. Needs their locks. */
 export async function writePublished(
   tx: Tx,
   designs: readonly Design[],
@@ -133,7 +133,7 @@ export async function writePublished(
   }
 }
 
-/** Gives designs a status that has nothing to do with what is written. Needs their locks. */
+/** Sets the status of designs without changing their documents. Needs their locks. */
 export async function writeStatus(tx: Tx, ids: readonly string[], status: DesignStatus): Promise<void> {
   await sql`
     update designs set status = ${status}, version = version + 1,
@@ -144,12 +144,12 @@ export async function writeStatus(tx: Tx, ids: readonly string[], status: Design
     where id = any (${[...ids]}::uuid[])`.execute(tx)
 }
 
-/** Tells every process that buyers see other designs now. */
+/** Notifies every process that buyers see other designs now. */
 export async function notifyCatalogue(tx: Tx): Promise<void> {
   await sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`.execute(tx)
 }
 
-/** Scheduled designs whose time has come and that buyers see, locked; what another process settles at the same time is left to it. */
+/** Locks due scheduled designs that buyers see; skips those that another process settles at the same time. */
 export async function lockDue(tx: Tx, limit: number): Promise<{ id: string; publishAt: Date }[]> {
   const { rows } = await sql<{ id: string; publishAt: Date }>`
     select d.id, d.publish_at as "publishAt" from designs d left join builders b on b.id = d.builder_id

@@ -20,14 +20,14 @@ const patch = (id: string, version: number, changes: object) =>
 const post = (path: string, body: object) => browser().post(`/api/admin/designs/${path}`, body)
 const read = async (id: string) => bodyOf(await browser().get(`/api/admin/designs/${id}`))
 
-/** A design that buyers see; returns its id. */
+/** Published design; returns its id. */
 async function published(options: Parameters<typeof aDesignDocument>[0] = {}) {
   const design = aDesignDocument(options)
   await storeDesigns(server.database, [design])
   return design.id
 }
 
-test('a design begins as an empty draft and says what it lacks', async () => {
+test('a design begins as an empty draft and lists its gaps', async () => {
   const made = bodyOf(await browser().post('/api/admin/designs', { category: 'Floor Plan' }))
 
   expect(made).toMatchObject({
@@ -43,7 +43,7 @@ test('a design begins as an empty draft and says what it lacks', async () => {
   expect(bodyOf(refused).errors[0]).toEqual({ path: 'title', message: 'Needs a name' })
 })
 
-test('a change writes its fields into the draft and leaves what buyers see', async () => {
+test('a change writes its fields into the draft and leaves the published version', async () => {
   const id = await published({ title: 'As it was' })
 
   const changed = bodyOf(await patch(id, 1, { title: 'As it will be' }))
@@ -59,7 +59,7 @@ test('a change writes its fields into the draft and leaves what buyers see', asy
   expect(line).toEqual({ before: { title: 'As it was' }, after: { title: 'As it will be' } })
 })
 
-test('a draft that says again what is published is none', async () => {
+test('a draft that equals the published version is deleted', async () => {
   const id = await published({ title: 'Same' })
   await patch(id, 1, { title: 'Other' })
 
@@ -68,7 +68,7 @@ test('a draft that says again what is published is none', async () => {
   expect([back.hasDraft, back.version]).toEqual([false, 3])
 })
 
-test('of two people who change a design, the second sees what the first has written', async () => {
+test("of two people who change a design, the second sees the first one's version", async () => {
   const id = await aDraft(server.database)
   await patch(id, 1, { title: 'First' })
 
@@ -81,7 +81,7 @@ test('of two people who change a design, the second sees what the first has writ
   }
 })
 
-test('two changes at the same moment: one is written, the other is late', async () => {
+test('of two changes at the same moment one is written, and the other is stale', async () => {
   const id = await aDraft(server.database)
 
   const answers = await Promise.all([patch(id, 1, { title: 'One' }), patch(id, 1, { title: 'Two' })])
@@ -89,7 +89,7 @@ test('two changes at the same moment: one is written, the other is late', async 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a draft is thrown away for what is published; one that never was stays', async () => {
+test('a draft is discarded for the published version; one of a design that was never published stays', async () => {
   const id = await published({ title: 'Kept' })
   await patch(id, 1, { title: 'Regretted' })
   const draft = await aDraft(server.database)
@@ -113,7 +113,7 @@ test('a design that becomes a kitchen is listed and published without the facts 
   expect(made.published).toMatchObject({ category: 'Kitchen', bedrooms: null, frontage: null, plan: null })
 })
 
-test('whose design it is counts at once, and a builder who is not there is refused', async () => {
+test('a change of builder takes effect at once, and an unknown builder is refused', async () => {
   const [id, builderId] = [await published(), await aBuilder(server.database, { name: 'Hearth Homes' })]
 
   const assigned = bodyOf(await patch(id, 1, { builderId }))
@@ -137,7 +137,7 @@ test.each([
   expect((await read(id)).version).toBe(1)
 })
 
-test('the list is narrowed by status, builder and tag, found by name, and written as a CSV without formulas', async () => {
+test('the list is filtered by status, builder and tag, searched by name, and exported as a CSV without formulas', async () => {
   const builderId = await aBuilder(server.database, { name: 'Listed Builder' })
   const name = '=Wombat'
   await aDraft(server.database, aWrittenDesign({ title: name, tags: ['room:study'] }), { builderId })

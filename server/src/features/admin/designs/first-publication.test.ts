@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const browser = () => openBrowser(server.app, { cookies: editor.cookies })
-/** Does something to a design as it is now. */
+/** Performs an action on the current version of a design. */
 async function act(id: string, deed: string, body: object = {}) {
   const { version } = bodyOf(await browser().get(`/api/admin/designs/${id}`))
   const answer = await browser().post(`/api/admin/designs/${id}/${deed}`, { version, ...body })
@@ -28,7 +28,7 @@ async function correct(id: string, title: string) {
   await act(id, 'publish')
 }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-/** A moment after all that has happened and before all that will: a `Date` loses the microseconds of PostgreSQL. */
+/** Moment between past and future events: a `Date` loses the microseconds of PostgreSQL. */
 async function now() {
   const { rows } = await sql<{ at: Date }>`
     select clock_timestamp() + interval '1 ms' as at, pg_sleep(0.003)`.execute(server.database.db)
@@ -37,7 +37,7 @@ async function now() {
 const isNewSince = async (since: Date, id: string) =>
   (await readArrivals(server.database.db, since)).includes(id)
 
-test('a design that is published first is new', async () => {
+test('a design that is published for the first time is new', async () => {
   const id = await aDraft(server.database)
   const before = await now()
 
@@ -46,7 +46,7 @@ test('a design that is published first is new', async () => {
   expect(await isNewSince(before, id)).toBe(true)
 })
 
-test('a correction, or coming back from the archive, makes nothing new', async () => {
+test('a correction, or a restore from the archive, makes nothing new', async () => {
   const id = await aDraft(server.database)
   await act(id, 'publish')
   const before = await now()
@@ -60,7 +60,7 @@ test('a correction, or coming back from the archive, makes nothing new', async (
   expect(await isNewSince(before, id)).toBe(false)
 })
 
-test('nor does a correction of what came with the library', async () => {
+test('nor does a correction of a library design', async () => {
   const [id = ''] = await somePlans(server.database, 1)
   const before = await now()
 
@@ -69,7 +69,7 @@ test('nor does a correction of what came with the library', async () => {
   expect(await isNewSince(before, id)).toBe(false)
 })
 
-test('a design is new when its time comes', async () => {
+test('a scheduled design is new when its time comes', async () => {
   const id = await aDraft(server.database)
   await act(id, 'publish', { at: inAnHour() })
   const before = await now()

@@ -6,7 +6,7 @@ import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 import { aBuyer, anAdmin, type Person } from '#testing/people/people.ts'
 
-/** Two processes on one database: what one publishes the other deals. */
+/** Two processes on one database: one publishes, the other deals. */
 let server: TestApp
 let other: TestApp
 let editor: Person
@@ -29,12 +29,12 @@ const post = async (path: string, body: object) => {
 }
 const these = (...ids: string[]) => ({ selection: { of: 'these', ids } })
 const isDealt = (id: string, app = other) => app.catalogue.now().byId.get(id)?.isPublished
-/** In both processes. */
+/** Waits for the state in both processes. */
 const becomes = (id: string, dealt: boolean | undefined) =>
   expect.poll(() => [isDealt(id, server), isDealt(id)]).toEqual([dealt, dealt])
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-test('what is published is in the decks of another process within seconds, and its address opens', async () => {
+test('a published design is in the decks of another process within seconds, and its address opens', async () => {
   const id = await aDraft(server.database, aWrittenDesign({ title: 'Fresh' }))
   expect(isDealt(id)).toBeUndefined()
 
@@ -46,7 +46,7 @@ test('what is published is in the decks of another process within seconds, and i
   expect([opened.statusCode, bodyOf(opened).title]).toEqual([200, 'Fresh'])
 })
 
-test('a draft spends no ordinal; a design gets one when it is published first, and keeps it', async () => {
+test('a draft spends no ordinal; a design gets one when it is first published, and keeps it', async () => {
   const ordinal = async (id: string) =>
     (
       await server.database.db
@@ -90,7 +90,7 @@ test('an archived design leaves the decks, and likes of it stay', async () => {
   await becomes(id, true)
 })
 
-test('a scheduled design is seen when its time comes, by the clock alone', async () => {
+test('a scheduled design is visible when its time comes, by the clock alone', async () => {
   const id = await aDraft(server.database)
 
   const result = await post(`designs/${id}/publish`, { version: 1, at: soon(1500) })
@@ -131,7 +131,7 @@ test('with its builder switched off a scheduled design is overdue, and not dealt
   expect(bodyOf(await browser().get(`/api/admin/designs/${id}`)).isDealt).toBe(false)
 })
 
-test('what buyers see already gets no time, and a published design takes its changes at once', async () => {
+test('a published design cannot be scheduled, and takes its changes at once', async () => {
   const id = await aDraft(server.database, aWrittenDesign({ title: 'Before' }))
   await post(`designs/${id}/publish`, { version: 1 })
   await browser().patch(`/api/admin/designs/${id}`, { version: 2, changes: { title: 'After' } })
@@ -144,7 +144,7 @@ test('what buyers see already gets no time, and a published design takes its cha
   await expect.poll(() => other.catalogue.now().byId.get(id)?.design.title).toBe('After')
 })
 
-test('many at once: what is complete is published, the rest is named with what it lacks', async () => {
+test('of many at once the complete ones are published, the others are named with their gaps', async () => {
   const [fine, bare] = [
     await aDraft(server.database),
     await aDraft(server.database, { ...aWrittenDesign(), title: '' }),
@@ -175,7 +175,7 @@ test('"all that match" is refused once another design matches', async () => {
   })
 })
 
-test('what an admin has archived the library does not bring back', async () => {
+test('the library does not restore a design that an admin has archived', async () => {
   const id = await aDraft(server.database)
   await post(`designs/${id}/publish`, { version: 1 })
   await post(`designs/${id}/archive`, { version: 2 })

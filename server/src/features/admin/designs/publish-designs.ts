@@ -24,7 +24,7 @@ import {
 type Time = { at?: string | undefined }
 type Skipped = BulkResult['reasons'][number]
 
-/** Publishes what is written of a design, now or at a time. */
+/** Publishes the latest document of a design, now or at a time. */
 export const publishDesign = (
   database: Database,
   by: Author,
@@ -48,7 +48,7 @@ export const publishDesign = (
     },
   )
 
-/** Publishes many. What is not complete is left out and named; what is published as it is written stays as it is. */
+/** Publishes many. Incomplete ones are skipped and named; published ones without a draft stay unchanged. */
 export const publishDesigns = (
   database: Database,
   by: Author,
@@ -60,7 +60,7 @@ export const publishDesigns = (
     async (tx) => publishAll(tx, await selectedIds(tx, DESIGN_LIST, selection), { at }),
   )
 
-/** The part of it within a transaction: for imports, too. */
+/** Transactional part, also used by imports. */
 export async function publishAll(tx: Tx, ids: readonly string[], { at }: Time = {}) {
   const rows = await lockDesigns(tx, ids)
   const skipped = rows.flatMap((row) => whyNot(row, { at }))
@@ -78,7 +78,7 @@ export const bulkResult = (changed: number, skipped: readonly Skipped[]): BulkRe
   reasons: skipped.slice(0, 20),
 })
 
-/** Why a design is not published with the others. */
+/** Reason for skipping a design. */
 function whyNot(row: DesignRow, { at }: Time): Skipped[] {
   const document = documentIn(row)
   const skip = (words: string) => [{ id: row.id, title: document.title || 'Without a name', words }]
@@ -97,7 +97,7 @@ async function publishRows(tx: Tx, rows: readonly DesignRow[], { at }: Time) {
   if (!at) await announce(tx, rows.filter(isNew).length)
 }
 
-/** Tells those who asked for it that there are new designs. */
+/** Enqueues the announcement of new designs. */
 async function announce(tx: Tx, count: number) {
   if (count === 0) return
   await enqueue(tx, { name: 'announce-new-designs', payload: { count } }, { key: 'announce-new-designs' })
@@ -109,7 +109,7 @@ function designIn(row: DesignRow): Design {
   return toDesign(document, { id: row.id, slug })
 }
 
-/** What a line of the audit log tells of a design that is published or archived. */
+/** Audit fields of a design that is published or archived. */
 export const said = (design: {
   status: string
   publishAt: Date | string | null
@@ -122,12 +122,12 @@ export const said = (design: {
 })
 
 const DUE_AT_ONCE = 1000
-/** Another process was faster: there is nothing to write down. */
+/** Another process was faster: rolls back without an audit entry. */
 class NothingDue extends Error {}
 
 /**
- * Writes down that scheduled designs are published. Buyers have seen them since their time came: this only ends their waiting in the list
- * and in the log, and announces them.
+ * Marks due scheduled designs as published. Buyers have seen them since their time came: this only updates the list and the audit
+ * log, and announces them.
  */
 export async function settleScheduled(database: Database): Promise<void> {
   try {

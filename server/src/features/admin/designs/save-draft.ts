@@ -19,7 +19,7 @@ import {
   writeDraft,
 } from './designs.store.ts'
 
-/** Begins a design. */
+/** Creates a design as an empty draft. */
 export const createDesign = (database: Database, by: Author, category: DesignDocument['category']) =>
   change(database, { by, action: 'design.create', entity: 'design', entityId: null }, async (tx) => {
     const id = randomUUID()
@@ -27,13 +27,13 @@ export const createDesign = (database: Database, by: Author, category: DesignDoc
     return { before: null, after: { category, status: 'draft' }, result: await knownDesign(tx, id) }
   })
 
-/** As a request has them: what was not changed is not there. */
+/** Changed fields of a request; unchanged ones are absent. */
 type Changes = { [Name in keyof DesignEdit]?: DesignEdit[Name] | undefined }
 type Edit = { id: string; version: number; changes: Changes }
 
 /**
- * Writes the fields that an admin has changed into the draft, which is begun from what is published. A draft that says the same as what is
- * published is none. Its builder is no part of it and counts at once.
+ * Writes an admin's changed fields into the draft, which starts from the published version. A draft that equals it is deleted. The
+ * builder is no part of it and takes effect at once.
  */
 export const saveDraft = (database: Database, by: Author, { id, version, changes }: Edit) =>
   change(database, { by, action: 'design.save-draft', entity: 'design', entityId: id }, async (tx) => {
@@ -60,7 +60,7 @@ async function assign(tx: Tx, id: string, builderId: string | null) {
   await notifyCatalogue(tx)
 }
 
-/** Throws away what was written since a design was published. */
+/** Discards the draft of a published design. */
 export const discardDraft = (
   database: Database,
   by: Author,

@@ -22,36 +22,36 @@ export type DoorDeps = {
   attempts: Attempts
   env: { publicUrl: string }
   codeKey: Buffer
-  /** With which the secrets of authenticator apps are encrypted. */
+  /** Key that encrypts the secrets of authenticator apps. */
   sealKey: Buffer
 }
 
-/** Codes and passkeys that one admin may try. */
+/** Rate limit of codes and passkeys of one admin. */
 const TRIES = [{ count: 10, minutes: 15 }]
 const triesOf = (userId: string) => ({ kind: 'admin-code', subject: userId })
 
-/** Counts a try before it is looked at, so that parallel ones count too. */
+/** Counts a try before it is checked, so that parallel ones count too. */
 export const countTry = ({ database, attempts }: DoorDeps, userId: string) =>
   database.transaction((tx) => attempts.takeOrThrow(tx, triesOf(userId), TRIES))
 
-/** Something that somebody has shown; `spend` is false when another request has just used it. */
+/** Valid factor; `spend` is false when another request has just used it. */
 type Shown = { by: AdminDoor['ways'][number]; spend: (tx: Tx) => Promise<boolean> }
 
-/** Opens the admin area for the session of whoever has a right code: of an authenticator app, of recovery, or of the demo. */
+/** Does the step-up for a session by a code: of an authenticator app, of recovery, or of the demo. */
 export async function confirmByCode(deps: DoorDeps, caller: AdminCaller, code: string): Promise<AdminDoor> {
   await countTry(deps, caller.userId)
   const shown = (await findCode(deps, caller.userId, code)) ?? (await findTotp(deps, caller.userId, code))
   return open(deps, caller, { shown, wrong: 'code-wrong' })
 }
 
-/** What one of the admin's passkeys has to sign. */
+/** Challenge for one of the admin's passkeys to sign. */
 export async function askForPasskey({ database, env }: DoorDeps, { userId, sessionId }: AdminCaller) {
   const request = passkeyRequest(env.publicUrl, passkeysOf(await readFactors(database.db, userId)))
   await saveChallenge(database.db, sessionId, { purpose: 'confirm', challenge: request.challenge })
   return request
 }
 
-/** Opens the admin area for the session whose challenge a passkey has signed. */
+/** Does the step-up for the session whose challenge a passkey has signed. */
 export async function confirmByPasskey(
   deps: DoorDeps,
   caller: AdminCaller,
@@ -72,7 +72,7 @@ async function findCode(
   if (!found) return null
   return {
     by: found.kind,
-    // The demo's code is printed at each start, and works for as long as the demo does.
+    // The demo's code is printed at each start, and is reusable.
     spend: async (tx) => found.kind === 'demo' || spendCode(tx, found.id),
   }
 }

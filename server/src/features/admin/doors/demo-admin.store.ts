@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Makes an account an owner with one code of the demo, in place of earlier ones. */
+/** Makes an account an owner with one demo code, replacing earlier ones. */
 export async function saveDemoAdmin(
   tx: Tx,
   email: string,

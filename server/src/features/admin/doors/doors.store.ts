@@ -4,10 +4,10 @@ import type { Db, Tx } from '#platform/database/database.ts'
 
 const IS_OPEN = sql<boolean>`coalesce(s.admin_active_at > now() - make_interval(mins => ${ADMIN_SESSION.idleMinutes}), false)`
 const IS_RECENT = sql<boolean>`coalesce(s.admin_confirmed_at > now() - make_interval(mins => ${ADMIN_SESSION.confirmedMinutes}), false)`
-/** Not each request is a write: idle minutes are counted to the half minute. */
+/** Throttle of writes: idle time is stored to the half minute. */
 const IS_LONG_AGO = sql<boolean>`s.admin_active_at < now() - interval '30 seconds'`
 
-/** The living session of an admin, with what it may do now. */
+/** Valid session of an admin, with its current permissions. */
 export async function findAdminSession(db: Db | Tx, sessionId: string) {
   const row = await db
     .selectFrom('sessions as s')
@@ -28,7 +28,7 @@ export async function findAdminSession(db: Db | Tx, sessionId: string) {
   return row ?? null
 }
 
-/** Notes that the session is in use; one that has been idle for too long stays closed. */
+/** Marks the session as active; one that has been idle for too long stays closed. */
 export async function touchAdminSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions as s')
@@ -38,7 +38,7 @@ export async function touchAdminSession(db: Db, sessionId: string): Promise<void
     .execute()
 }
 
-/** The person has confirmed who they are, on this session. */
+/** Marks the step-up of this session as done. */
 export async function openAdminSession(tx: Tx, sessionId: string): Promise<void> {
   await tx
     .updateTable('sessions')

@@ -64,7 +64,7 @@ test.each([
   }
 })
 
-test('an admin who has not confirmed sees the door and nothing else', async () => {
+test('an admin before the step-up reaches its routes and nothing else', async () => {
   const admin = await anAdmin(server.database, { isOpen: false, adminRole: 'support' })
 
   expect(bodyOf(await browserOf(admin).get('/api/admin/door'))).toEqual({
@@ -75,7 +75,7 @@ test('an admin who has not confirmed sees the door and nothing else', async () =
   })
 })
 
-test("the demo's code opens the area for this session alone, and both tries stand in the log", async () => {
+test("the demo's code does the step-up for this session alone, and both tries are in the log", async () => {
   const admin = await anAdmin(server.database, { isOpen: false })
   const code = await prepareDemoAdmin(server.database, {
     email: admin.user.email,
@@ -95,7 +95,7 @@ test("the demo's code opens the area for this session alone, and both tries stan
   expect(items.map(({ action }: { action: string }) => action)).toEqual(['admin.open', 'admin.code-wrong'])
 })
 
-test('a thousand codes are not tried: after ten the right one is refused as well', async () => {
+test('after ten wrong codes the right one is refused as well', async () => {
   const admin = await anAdmin(server.database, { isOpen: false })
   const code = await prepareDemoAdmin(server.database, {
     email: admin.user.email,
@@ -111,7 +111,7 @@ test('a thousand codes are not tried: after ten the right one is refused as well
   expect((await browserOf(admin).post('/api/admin/door/code', { code })).statusCode).toBe(429)
 })
 
-test('fifteen idle minutes close the area, work keeps it open, and closing it is for this session', async () => {
+test('fifteen idle minutes end the step-up, work extends it, and closing it affects this session only', async () => {
   const admin = await anAdmin(server.database)
   const idle = (minutes: number) =>
     sql`update sessions set admin_active_at = admin_active_at - make_interval(mins => ${minutes}) where id = ${admin.sessionId}`.execute(

@@ -5,7 +5,7 @@ import { readFactors } from '#features/factors/factors.store.ts'
 import { readOpenCodes } from '#features/factors/authenticator/codes.store.ts'
 import { maySetUpFirst } from './set-up-time.store.ts'
 
-/** What stands before an admin: an open area, ways to open it, or their first factor to be set up. */
+/** State of an admin's step-up: done, the ways to do it, or a first factor to set up. */
 export async function readDoor(
   db: Db | Tx,
   { userId, adminRole, isOpen }: Pick<AdminCaller, 'userId' | 'adminRole' | 'isOpen'>,

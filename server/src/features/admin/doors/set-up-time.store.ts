@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 
 const SET_UP_UNTIL = sql<Date>`now() + make_interval(hours => ${ADMIN_SET_UP.hours})`
 
-/** Whether this admin has no factor yet, and is within the time in which their first one can be set up. */
+/** Whether this admin has no factor yet, and is within the time to set up the first one. */
 export async function maySetUpFirst(db: Db | Tx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('admins as a')
@@ -26,11 +26,11 @@ export async function maySetUpFirst(db: Db | Tx, userId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Lets an admin set their first factor up from now on. */
+/** Starts the time in which an admin may set up their first factor. */
 export async function startSetUpTime(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('admins').set({ set_up_until: SET_UP_UNTIL }).where('user_id', '=', userId).execute()
 }
 
-/** Whose factors they are, as an authenticator names them. */
+/** Owner of the factors, as named in an authenticator. */
 export const findOwner = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select(['id', 'email', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()

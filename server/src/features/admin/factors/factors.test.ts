@@ -18,7 +18,7 @@ const OWN = 'Of-My-Own-9'
 const EMAIL = 'olive@example.com'
 let browser: Browser
 
-/** An owner made by the command, who has logged in with the one-time code and chosen a password of their own. */
+/** Owner made by the command, who has logged in with the one-time code and chosen a password of their own. */
 beforeEach(async () => {
   await server.database.db.deleteFrom('users').where('email', '=', EMAIL).execute()
   await server.database.db.deleteFrom('attempts').execute()
@@ -47,7 +47,7 @@ const letHoursPass = (hours: number) =>
     server.database.db,
   )
 
-test('a new owner sets an authenticator app up, is in, and gets ten recovery codes this once', async () => {
+test('a new owner sets an authenticator app up, which does the step-up, and gets ten recovery codes once', async () => {
   expect(await door(browser)).toEqual({ role: 'owner', isOpen: false, ways: [], maySetUp: true })
 
   const { answer, recoveryCodes } = await setUpTotp(browser)
@@ -64,7 +64,7 @@ test('a new owner sets an authenticator app up, is in, and gets ten recovery cod
   expect(JSON.stringify(stored)).not.toContain(bodyOf(answer).secret ?? 'secret-not-answered')
 })
 
-test("an app's code opens another device once: not a second time, and not one of a minute ago", async () => {
+test("an app's code works once for another device: not a second time, and not after a minute", async () => {
   const { secret, code } = await setUpTotp(browser)
   const other = await elsewhere()
 
@@ -87,7 +87,7 @@ test('a recovery code works once, typed as it was written down', async () => {
   expect(bodyOf(await other.get('/api/admin/sign-in')).recoveryCodesLeft).toBe(9)
 })
 
-test('a passkey is made, and opens another device with what that device was asked to sign', async () => {
+test("a passkey is created, and does the step-up on another device with that device's challenge", async () => {
   const device = createAuthenticator()
   const options = bodyOf(await browser.post('/api/admin/door/set-up/passkey/options', {}))
   const made = await browser.post('/api/admin/door/set-up/passkey', {
@@ -122,7 +122,7 @@ test.each([
   expect(await door(browser)).toMatchObject({ isOpen: false, ways: [] })
 })
 
-test('whoever only knows the password sets no second factor up, and nobody does after a day', async () => {
+test('with the password only nobody sets up a second factor, nor after a day', async () => {
   await letHoursPass(25)
   expect(bodyOf(await browser.post('/api/admin/door/set-up/totp', {})).code).toBe('set-up-closed')
   await letHoursPass(-25)
@@ -134,7 +134,7 @@ test('whoever only knows the password sets no second factor up, and nobody does 
   }
 })
 
-test('a further factor asks again who it is, and the last one stays', async () => {
+test('a further factor needs a recent step-up, and the last one stays', async () => {
   await setUpTotp(browser)
   const later = () =>
     sql`update sessions set admin_confirmed_at = now() - interval '6 minutes' where admin_confirmed_at is not null`.execute(
@@ -147,7 +147,7 @@ test('a further factor asks again who it is, and the last one stays', async () =
   expect(bodyOf(await browser.delete(`/api/admin/sign-in/factors/${only.id}`)).code).toBe('confirm-it-is-you')
 })
 
-test('ten wrong codes are enough for a quarter of an hour, for every way together', async () => {
+test('ten failures are the limit for a quarter of an hour, for all ways together', async () => {
   const { secret } = await setUpTotp(browser)
   const other = await elsewhere()
   for (let tries = 0; tries < 10; tries += 1) await typeCode(other, '000000')
@@ -155,7 +155,7 @@ test('ten wrong codes are enough for a quarter of an hour, for every way togethe
   expect((await typeCode(other, await codeOf(secret, 1))).statusCode).toBe(429)
 })
 
-test('a device is listed and signed out; of other people’s nobody sees any', async () => {
+test("own devices are listed and signed out, and nobody sees other people's", async () => {
   await setUpTotp(browser)
   const other = await elsewhere()
   const { devices } = bodyOf(await browser.get('/api/admin/sign-in'))
@@ -167,7 +167,7 @@ test('a device is listed and signed out; of other people’s nobody sees any', a
   expect((await browser.delete(`/api/admin/sign-in/devices/${that.id}`)).statusCode).toBe(404)
 })
 
-test('the mailbox alone is no way in: a reset code comes only to an admin with a second factor', async () => {
+test('the mailbox alone gives no access: a reset code is sent only to an admin with a second factor', async () => {
   const forgot = () => openBrowser(server.app).post('/api/auth/password/forgot', { email: EMAIL })
   const codes = () =>
     server.messenger.sent.filter(({ to, text }) => to === EMAIL && /\b\d{8}\b/.test(text)).length

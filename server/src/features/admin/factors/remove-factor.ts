@@ -5,7 +5,7 @@ import { change } from '../audit/change.ts'
 import { deleteFactor, readFactors } from '#features/factors/factors.store.ts'
 import { lockAdmin } from './lock-admin.store.ts'
 
-/** Removes a factor of one's own. The last one stays: without it nobody could come in. */
+/** Removes one's own factor. The last one stays: without it the step-up would be impossible. */
 export const removeFactor = (database: Database, by: AdminCaller, id: string): Promise<null> =>
   change(
     database,

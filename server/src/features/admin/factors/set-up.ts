@@ -17,7 +17,7 @@ import { lockAdmin } from './lock-admin.store.ts'
 import { renewRecoveryCodes } from '#features/factors/authenticator/recovery-codes.ts'
 import { newTotp, stepOf } from '#features/factors/totp.ts'
 
-/** A secret for an authenticator app. It opens nothing before its first code has come. */
+/** Creates the secret of an authenticator app. It is not usable before its first code was entered. */
 export async function beginTotp({ database, sealKey }: DoorDeps, { userId, ...caller }: AdminCaller) {
   return database.transaction(async (tx) => {
     await requireRoom(tx, { userId, ...caller })
@@ -27,7 +27,7 @@ export async function beginTotp({ database, sealKey }: DoorDeps, { userId, ...ca
   })
 }
 
-/** Sets an authenticator app up with its first code, and opens the area. */
+/** Activates an authenticator app with its first code, and does the step-up. */
 export async function finishTotp(
   deps: DoorDeps,
   caller: AdminCaller,
@@ -46,7 +46,7 @@ export async function finishTotp(
   })
 }
 
-/** What a passkey is made from. */
+/** Options for creating a passkey. */
 export async function beginPasskey({ database, env }: DoorDeps, caller: AdminCaller) {
   return database.transaction(async (tx) => {
     await requireRoom(tx, caller)
@@ -58,7 +58,7 @@ export async function beginPasskey({ database, env }: DoorDeps, caller: AdminCal
   })
 }
 
-/** Sets a passkey up that was made for the last challenge, and opens the area. */
+/** Stores a passkey that was made for the last challenge, and does the step-up. */
 export async function finishPasskey(
   deps: DoorDeps,
   caller: AdminCaller,
@@ -80,7 +80,7 @@ export async function finishPasskey(
   })
 }
 
-/** Whoever sets up is either about to have their first factor, in the time that a new admin is given, or has just confirmed who they are. */
+/** Requires either the set-up time of a new admin without a factor, or a recent step-up. */
 async function requireMay(tx: Tx, { userId, isOpen, isRecentlyConfirmed }: AdminCaller) {
   await lockAdmin(tx, userId)
   if (isOpen && !isRecentlyConfirmed) throw problem('confirm-it-is-you')

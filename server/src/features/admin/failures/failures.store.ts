@@ -4,7 +4,7 @@ import { TREND_DAYS } from '@dream/contract/rules/admin/failures'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 
-/** Every failure, with what its reports say together. */
+/** Failures, with their error reports aggregated. */
 const FAILURES = sql`(
   select encode(f.id, 'hex') as id, f.id as hash, r.level, r.area, r.message, r.builds, r.route_count, r.count, r.first_at, r.last_at,
     f.resolved_at, f.resolved_by, f.reopened_at,
@@ -27,7 +27,7 @@ const FAILURES = sql`(
   ) as t
 ) as failures`
 
-/** The list of the room. */
+/** List of the failures page. */
 export const FAILURE_LIST: List = {
   from: FAILURES,
   id: { sql: sql`id`, type: 'text' },
@@ -61,7 +61,7 @@ export type FailureRow = ListRow & {
 
 type Resolution = { resolved_at: Date | null; resolved_by: string | null; reopened_at: Date | null }
 
-/** Who has said that a failure is mended, and when it came back; null when there is no such failure. */
+/** Resolution of a failure and its return; null when there is no such failure. */
 export async function readResolution(db: Db, id: string) {
   const { rows } = await sql<Resolution>`
     select f.resolved_at, u.name as resolved_by, f.reopened_at
@@ -70,7 +70,7 @@ export async function readResolution(db: Db, id: string) {
   return rows[0] ?? null
 }
 
-/** Where a failure was met, the last place first. */
+/** Error reports of a failure, the latest first. */
 export const readReports = (db: Db, id: string) =>
   db
     .selectFrom('client_reports')
@@ -80,7 +80,7 @@ export const readReports = (db: Db, id: string) =>
     .limit(100)
     .execute()
 
-/** Says of failures that they are mended, or that they are not; answers which of them it was news of. */
+/** Marks failures as resolved or open; returns those that changed. */
 export async function setResolved(
   tx: Tx,
   ids: readonly string[],

@@ -23,7 +23,7 @@ function openPhone() {
   return () => openBrowser(server.app, { ip: `198.51.100.${(at += 1) % 250}` })
 }
 
-/** An app says that something broke. */
+/** Sends an error report as an app does. */
 const report = (msg: string, data: object = {}) =>
   phone().post('/api/debug/log', {
     level: 'error',
@@ -36,7 +36,7 @@ const failures = async (query = '') => bodyOf(await browser().get(`/api/admin/fa
 const idOf = async (message: string) =>
   (await failures()).items.find((each: { message: string }) => each.message === message).id
 
-test('what breaks in two builds and on two screens is one failure, with where it was met', async () => {
+test('error reports from two builds and two screens are one failure, with their places', async () => {
   await report('plan is undefined')
   await report('plan is undefined', { route: '/dreamlist' })
   await report('plan is undefined', { buildId: 'b2' })
@@ -61,7 +61,7 @@ test('what breaks in two builds and on two screens is one failure, with where it
   ])
 })
 
-test('a failure that was resolved opens again when it returns, and both stand in the audit log', async () => {
+test('a resolved failure reopens when it returns, and both are in the audit log', async () => {
   await report('returns')
   const id = await idOf('returns')
 
@@ -85,7 +85,7 @@ test('a failure that was resolved opens again when it returns, and both stand in
   ])
 })
 
-test('what is resolved twice changes once', async () => {
+test('resolving twice changes once', async () => {
   await report('twice')
   const selection = { of: 'these', ids: [await idOf('twice')] }
 
@@ -97,7 +97,7 @@ test('what is resolved twice changes once', async () => {
   expect(both.map((answer) => bodyOf(answer).changed === 1).filter(Boolean)).toHaveLength(1)
 })
 
-test('"all that match" resolves those that were shown, and nothing when one came in between', async () => {
+test('"all that match" resolves those that were shown, and nothing when one was added in between', async () => {
   await report('first of all')
   await report('second of all')
   const all = (rows: number) =>
@@ -110,7 +110,7 @@ test('"all that match" resolves those that were shown, and nothing when one came
   expect(bodyOf(right)).toEqual({ changed: 2 })
 })
 
-test('the CSV is what the list shows, and runs nothing in a spreadsheet', async () => {
+test("the CSV has the list's content, and no formula", async () => {
   await report('=HYPERLINK("https://evil.example")')
   await report('harmless')
 
@@ -122,7 +122,7 @@ test('the CSV is what the list shows, and runs nothing in a spreadsheet', async 
   expect(answer.body).not.toContain('harmless')
 })
 
-test('nobody else learns that the room is there', async () => {
+test('others get 404 for the page', async () => {
   const buyer = await aBuyer(server.database)
   const idle = await anAdmin(server.database, { isOpen: false })
 
@@ -135,7 +135,7 @@ test('nobody else learns that the room is there', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
 })
 
-test('an unknown failure is not found', async () => {
+test('an unknown failure is 404', async () => {
   expect((await browser().get(`/api/admin/failures/${'0'.repeat(64)}`)).statusCode).toBe(404)
   expect((await browser().get('/api/admin/failures/nonsense')).statusCode).toBe(404)
 })

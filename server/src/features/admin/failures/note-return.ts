@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import { insertEntries } from '../audit/audit.store.ts'
 
-/** Writes into the audit log that a failure which was resolved has come back, and is open again. Nobody did it. */
+/** Writes an audit entry, without an actor, that a resolved failure has come back and is open again. */
 export async function noteReturn(tx: Tx, failureId: Buffer): Promise<void> {
   await insertEntries(tx, [
     {

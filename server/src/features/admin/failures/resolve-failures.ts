@@ -7,7 +7,7 @@ import { FAILURE_LIST, setResolved } from './failures.store.ts'
 
 type Wanted = { selection: Selection; isResolved: boolean }
 
-/** Says of failures that they are mended, or that they are not. What was so already stays as it is. */
+/** Marks failures as resolved or open. Those already so stay unchanged. */
 export async function resolveFailures(
   database: Database,
   by: AdminCaller,

@@ -14,7 +14,7 @@ import { known } from './start-task.ts'
 
 type Chosen = { id: string; version: number; mapping: ImportMapping; units: ImportUnits }
 
-/** Says which column of a list is what, and remembers it for the builder's next one. */
+/** Sets the column mapping of a list, and remembers it for the builder's next one. */
 export async function chooseColumns(
   database: Database,
   by: AdminCaller,

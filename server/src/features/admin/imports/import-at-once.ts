@@ -12,11 +12,11 @@ type List = {
   fileName: string
   builderId: string | null
   userId: string
-  /** How far it goes: to what the check says, or on to the drafts of the good rows. */
+  /** Last step: the check, or the drafts of the valid rows. */
   until: 'checked' | 'applied'
 }
 
-/** Imports a list that lies on this machine, through the steps that an admin and the jobs go one by one. */
+/** Imports a local list, through the same steps as admins and jobs take one by one. */
 export async function importAtOnce(database: Database, list: List): Promise<void> {
   const { path, fileName, builderId, userId, until } = list
   const id = randomUUID()

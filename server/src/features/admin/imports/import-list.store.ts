@@ -3,7 +3,7 @@ import type { ImportSummary } from '@dream/contract/api/admin/imports/import'
 import { sql } from 'kysely'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 
-/** The imports as the admins' list shows them. */
+/** List of the imports page. */
 export const IMPORT_LIST: List = {
   from: sql`(
     select i.*, b.name as builder_name, u.name as creator_name
@@ -52,7 +52,7 @@ export type ImportListRow = ListRow & {
   createdBy: string | null
 }
 
-/** A row of the list as it is sent. */
+/** Row of the list, as it is answered. */
 export const listedImport = (row: ImportListRow): ImportSummary => ({
   id: row.id,
   number: row.number,

@@ -7,7 +7,7 @@ import { readRepeated, readRows } from './rows.store.ts'
 
 const SAMPLES = 3
 
-/** An import as it is listed. */
+/** Import as in the list. */
 export function summaryOf(stored: StoredImport): ImportSummary {
   const { task, task_done: done, task_total: total } = stored
   return {
@@ -33,7 +33,7 @@ export function summaryOf(stored: StoredImport): ImportSummary {
   }
 }
 
-/** An import with all that is needed to go on with it. */
+/** Import with everything needed to continue it. */
 export async function readDetail(db: Db | Tx, id: string): Promise<ImportDetail> {
   const stored = await readImport(db, id)
   if (!stored) throw problem('not-found')

@@ -24,7 +24,7 @@ import { apply, cancel, check, discard, undo } from './start-task.ts'
 import type { TaskDeps } from './task.ts'
 import { uploadImport, uploadPictures } from './upload-import.ts'
 
-/** Uploads on their way at once, of one admin and in all. */
+/** Max concurrent uploads of one admin and in all. */
 const MAX_UPLOADS = { each: 2, all: 6 }
 
 export function importRoutes(app: FastifyInstance, shared: Omit<TaskDeps, 'takePicture' | 'log'>): void {
@@ -125,11 +125,11 @@ function uploadRoutes(app: FastifyInstance, deps: TaskDeps) {
     } finally {
       release()
       endSlowness()
-      // Who is refused early is still sending, and reads the answer after that.
+      // A client that is refused early is still sending, and reads the answer only after that.
       request.raw.resume()
     }
   }
-  // Forms are taken within these scopes, each up to a size of its own, and nowhere else.
+  // Multipart forms are accepted in these scopes only, each with its own max size.
   const scope = (fileSize: number, routes: (scoped: FastifyInstance) => void) =>
     void app.register(async (scoped) => {
       await scoped.register(multipart, {

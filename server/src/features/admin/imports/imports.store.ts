@@ -6,7 +6,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { Tables } from '#tables.ts'
 
-/** An import as it is stored, with the names of its builder and of who sent it. */
+/** Stored import, with the names of its builder and uploader. */
 export type StoredImport = Selectable<Tables['imports']> & {
   builderName: string | null
   createdBy: string | null
@@ -23,11 +23,11 @@ const stored = (db: Db | Tx) =>
 export const readImport = (db: Db | Tx, id: string): Promise<StoredImport | undefined> =>
   stored(db).where('i.id', '=', id).executeTakeFirst()
 
-/** The same, held until the transaction ends. What reports progress waits for it; a long transaction must not take it. */
+/** Import, locked until the transaction ends. Progress reports wait for this lock, so a long transaction must not take it. */
 export const lockImport = (tx: Tx, id: string): Promise<StoredImport | undefined> =>
   stored(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
 
-/** The import that a file with this hash belongs to, while anything of it is left. */
+/** Import of a file with this hash, while its rows or designs exist. */
 export const readImportOfFile = (db: Db | Tx, hash: Buffer): Promise<StoredImport | undefined> =>
   stored(db)
     .where('i.file_hash', '=', hash)
@@ -42,7 +42,7 @@ export type NewImport = {
   userId: string
 }
 
-/** Writes an import down; false when the same file is there already, also when it comes in at this very moment. */
+/** Inserts an import; false when the same file exists already, also when it is uploaded concurrently. */
 export async function insertImport(
   tx: Tx,
   { id, builderId, fileName, hash, userId }: NewImport,
@@ -61,7 +61,7 @@ export async function insertImport(
   return row !== undefined
 }
 
-/** Gives an import something to be done; false when something is being done already. */
+/** Starts a task of an import; false when one is running already. */
 export async function beginTask(
   tx: Tx,
   id: string,
@@ -76,7 +76,7 @@ export async function beginTask(
   return numUpdatedRows > 0n
 }
 
-/** Says how far a task is. Answers whether somebody wants it to stop; null when it is no longer the import's task. */
+/** Reports the progress of a task. Returns whether it was cancelled; null when it is no longer the import's current task. */
 export async function reportProgress(
   db: Db,
   { importId, taskId, done }: { importId: string; taskId: string; done: number },
@@ -91,7 +91,7 @@ export async function reportProgress(
   return row?.is_cancelled ?? null
 }
 
-/** Says how many steps a task has, once it is known. */
+/** Sets the number of a task's steps, once it is known. */
 export async function setTotal(
   db: Db,
   { importId, taskId }: { importId: string; taskId: string },
@@ -105,7 +105,7 @@ export async function setTotal(
     .execute()
 }
 
-/** Asks what is being done to stop; false when nothing is. */
+/** Cancels the running task; false when there is none. */
 export async function cancelTask(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
@@ -137,7 +137,7 @@ const columnsOf = ({ recognised, mapping, units, gaps, ...same }: Changes) => ({
   updated_at: sql<Date>`clock_timestamp()`,
 })
 
-/** Changes what people edit: the version rises. */
+/** Stores changes by people, and increments the version. */
 export async function changeImport(tx: Tx, id: string, changes: Changes): Promise<void> {
   await tx
     .updateTable('imports')
@@ -146,7 +146,7 @@ export async function changeImport(tx: Tx, id: string, changes: Changes): Promis
     .execute()
 }
 
-/** Ends a task; false when it was no longer the import's task, so that nothing of it may count. */
+/** Ends a task; false when it was no longer the import's current one, so that its work must not count. */
 export async function endTask(
   tx: Tx,
   { importId, taskId }: { importId: string; taskId: string },
@@ -167,7 +167,7 @@ export async function endTask(
   return numUpdatedRows > 0n
 }
 
-/** What somebody chose for the lists of a builder. */
+/** Mapping remembered for the lists of a builder. */
 export async function readMapping(db: Db | Tx, builderId: string | null): Promise<RememberedMapping | null> {
   const row = await db
     .selectFrom('import_mappings')

@@ -52,7 +52,7 @@ test('a list is read, checked and imported: each row is a draft of its builder',
   )
 })
 
-test('errors name line, cell, rule and what may have been meant; mended in place, the list imports', async () => {
+test('errors have line, cell, rule and a suggestion; after fixing them in place, the list imports', async () => {
   const checked = await importer.checked(aList({ rows: 4, bad: 1 }).replace('many', '4+1'))
   const [row] = await importer.rows(checked.id, 'bad')
   const mended = bodyOf(await importer.mend(checked.id, 4, { cells: { bedrooms: '4' } }))
@@ -69,7 +69,7 @@ test('errors name line, cell, rule and what may have been meant; mended in place
   expect(again).toMatchObject({ state: 'checked', rows: { good: 4, bad: 0 } })
 })
 
-test('nothing is imported while a row has errors, unless only the good ones are meant', async () => {
+test('nothing is imported while a row has errors, unless only the valid ones are meant', async () => {
   const { id, number, version } = await importer.checked(aList({ rows: 4, bad: 2 }))
 
   const refused = await importer.order(id, 'apply', { version, rows: 'all' })
@@ -84,7 +84,7 @@ test('nothing is imported while a row has errors, unless only the good ones are 
   expect(list.body).toContain('Line 4: Bedrooms: Write a whole number')
 })
 
-test('the bad rows that were downloaded are a list that can be mended and imported', async () => {
+test('the downloaded CSV of bad rows can be fixed and imported', async () => {
   const { id } = await importer.applied(aList({ rows: 3, bad: 1 }), { rows: 'good' })
   const { body } = await importer.browser.get(`/api/admin/imports/${id}/bad-rows`)
 
@@ -93,7 +93,7 @@ test('the bad rows that were downloaded are a list that can be mended and import
   expect(rest).toMatchObject({ state: 'applied', rows: { all: 1, imported: 1 } })
 })
 
-test('the same mistake in many rows is mended at once', async () => {
+test('the same error in many rows is fixed at once', async () => {
   const checked = await importer.checked(aList({ rows: 6, bad: 3 }))
 
   const changed = bodyOf(
@@ -106,7 +106,7 @@ test('the same mistake in many rows is mended at once', async () => {
   expect(again.rows).toMatchObject({ good: 6, bad: 0 })
 })
 
-test('a row that is left out is not imported, and can be taken back in', async () => {
+test('a row that is left out is not imported, and can be included again', async () => {
   const { id } = await importer.checked(aList({ rows: 3, bad: 1 }))
 
   const out = bodyOf(await importer.mend(id, 3, { isLeftOut: true }))
@@ -137,7 +137,7 @@ test('a name that the builder has already is an error, in the list and in the ca
   )
 })
 
-test('columns that are chosen by hand are remembered for the builder, whatever their order is next time', async () => {
+test('columns chosen by hand are remembered for the builder, whatever their order is next time', async () => {
   const builderId = await aBuilder(server.database)
   const odd = (list: string) => list.replace('House width (m)', 'W').replace('House depth (m)', 'D')
   const read = await importer.upload(odd(aList()), { builderId })
@@ -156,7 +156,7 @@ test('columns that are chosen by hand are remembered for the builder, whatever t
   expect(other).toMatchObject({ isRemembered: false })
 })
 
-test('a cell whose column the file does not have can be mended all the same', async () => {
+test('a cell whose column the file lacks can be filled in all the same', async () => {
   const list = aList({ rows: 1 })
     .split('\n')
     .map((line) => line.split(',').toSpliced(3, 1).join(','))
@@ -170,7 +170,7 @@ test('a cell whose column the file does not have can be mended all the same', as
   expect(again.rows).toMatchObject({ good: 1, bad: 0 })
 })
 
-test('what cannot be read is refused in words, and the file may be sent again', async () => {
+test('an unreadable file is refused with a message, and may be sent again', async () => {
   const broken = `${aList()}\n"Open quote,4,2`
 
   const first = await importer.upload(broken)
@@ -183,7 +183,7 @@ test('what cannot be read is refused in words, and the file may be sent again', 
   expect(again.statusCode).toBe(201)
 })
 
-test('the audit log has one line for an import, and its designs are found by it', async () => {
+test('the audit log has one entry for an import, and its designs are found by it', async () => {
   const { id, number } = await importer.applied(aList({ rows: 3 }))
 
   const { rows } = await sql<{ action: string; source: string; after: object; has_actor: boolean }>`

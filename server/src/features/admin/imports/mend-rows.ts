@@ -17,7 +17,7 @@ type Edit = {
   isLeftOut?: boolean | undefined
 }
 
-/** Mends cells of a row, or leaves it out. What can be said of the row alone is said at once; the rest says the next check. */
+/** Edits cells of a row, or leaves it out. Errors within the row are found at once; others by the next check. */
 export async function mendRow(database: Database, by: AdminCaller, { id, place, cells, isLeftOut }: Edit) {
   const act = { by, action: 'import.mend', entity: 'import', entityId: id, importId: id } as const
   return change(database, act, async (tx) => {
@@ -41,7 +41,7 @@ export async function mendRow(database: Database, by: AdminCaller, { id, place, 
 
 type Replacement = { id: string; field: FieldKey; from: string; to: string }
 
-/** Mends the same cell in every row that has it. */
+/** Replaces a cell value in every row that has it. */
 export async function replaceCells(
   database: Database,
   by: AdminCaller,
@@ -69,7 +69,7 @@ async function mendable(tx: Tx, id: string): Promise<StoredImport> {
   return stored
 }
 
-/** What was checked before a change is not checked any more. */
+/** A change invalidates the check. */
 async function unchecked(tx: Tx, { id, headings, mapping }: StoredImport) {
   await changeImport(tx, id, { state: 'parsed', problem: null, headings, mapping })
   await countRows(tx, id)
@@ -77,7 +77,7 @@ async function unchecked(tx: Tx, { id, headings, mapping }: StoredImport) {
 
 type Cells = Partial<Record<FieldKey, string>>
 
-/** The import with a column behind the others for each field that is typed and that the file does not have. */
+/** Import with an extra column for each edited field that the file lacks. */
 function withColumns(stored: StoredImport, edits: Cells): StoredImport {
   const headings = [...stored.headings]
   const mapping = { ...stored.mapping }
@@ -105,7 +105,7 @@ function withCells(
   return { ...row, cells: Array.from(cells, (cell) => cell ?? '') }
 }
 
-/** The row with what its own cells say about it. */
+/** Row with the errors of its own cells. */
 export function lookedAt(
   row: ImportRow,
   stored: Pick<StoredImport, 'mapping' | 'units'>,
@@ -116,7 +116,7 @@ export function lookedAt(
   return { ...row, errors, state: errors.length > 0 ? 'bad' : 'unchecked' }
 }
 
-/** The cells of a row in which two states of it differ. */
+/** Cells that differ between two states of a row. */
 function changedCells(row: ImportRow, before: ImportRow, after: ImportRow): Record<string, string> {
   const changed = row.cells.map((cell, at) => [`cell ${at + 1}`, cell] as const)
   return Object.fromEntries(changed.filter((_, at) => before.cells[at] !== after.cells[at]))

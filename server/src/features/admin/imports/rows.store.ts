@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { FileRow } from './reading/file-rows.ts'
 
-/** Appends rows of a file, from a place on. */
+/** Appends rows of a file, from a position on. */
 export async function insertRows(
   db: Db | Tx,
   importId: string,
@@ -34,7 +34,7 @@ export async function hasRows(db: Db | Tx, importId: string): Promise<boolean> {
 
 export type RowsWanted = { state?: RowState | undefined; after: number; limit: number }
 
-/** Rows behind a place, in the file's order. */
+/** Rows behind a position, in file order. */
 export async function readRows(
   db: Db | Tx,
   importId: string,
@@ -60,17 +60,17 @@ export const lockRow = (tx: Tx, importId: string, place: number): Promise<Import
     .forUpdate()
     .executeTakeFirst()
 
-/** What was found of a row. */
+/** Result of checking a row. */
 export type Verdict = {
   place: number
   state: RowState
   errors: readonly RowError[]
   design: { id: string; hash: string } | null
-  /** What it lacks before it can be published. */
+  /** Gaps before it can be published. */
   gaps: readonly string[]
 }
 
-/** Writes down what was found of rows. */
+/** Stores the verdicts of rows. */
 export async function saveVerdicts(tx: Tx, importId: string, verdicts: readonly Verdict[]): Promise<void> {
   const rows = verdicts.map(({ place, state, errors, design }) => ({
     place,
@@ -87,7 +87,7 @@ export async function saveVerdicts(tx: Tx, importId: string, verdicts: readonly 
     where import_rows.import_id = ${importId} and import_rows.place = found.place`.execute(tx)
 }
 
-/** Stores rows as they were mended. */
+/** Stores edited rows. */
 export async function saveRows(tx: Tx, importId: string, rows: readonly ImportRow[]): Promise<void> {
   const mended = rows.map(({ place, cells, state, errors }) => ({ place, cells, state, errors }))
   await sql`
@@ -96,7 +96,7 @@ export async function saveRows(tx: Tx, importId: string, rows: readonly ImportRo
     where import_rows.import_id = ${importId} and import_rows.place = mended.place`.execute(tx)
 }
 
-/** Sets what no row has been checked by any more. */
+/** Resets the verdicts of all rows. */
 export const forgetVerdicts = (tx: Tx, importId: string) =>
   tx
     .updateTable('import_rows')
@@ -105,7 +105,7 @@ export const forgetVerdicts = (tx: Tx, importId: string) =>
     .where('state', 'in', ['good', 'bad'])
     .execute()
 
-/** Rows whose cell has this text, and are not imported. */
+/** Rows whose cell has this text, and that are not imported. */
 export async function readRowsWith(
   tx: Tx,
   importId: string,
@@ -122,7 +122,7 @@ export async function readRowsWith(
     .execute()
 }
 
-/** Stores with an import how many of its rows stand how. */
+/** Stores the number of an import's rows by state. */
 export async function countRows(tx: Tx, importId: string): Promise<void> {
   const count = (state: RowState): RawBuilder<number> => sql`count(*) filter (where state = ${state})`
   await sql`
@@ -136,7 +136,7 @@ export async function countRows(tx: Tx, importId: string): Promise<void> {
 
 type Repeated = Pick<RowError, 'field' | 'value' | 'message' | 'suggestion'> & { count: number }
 
-/** The same cell with the same error in several rows, the most frequent first. */
+/** Equal cells with the same error in several rows, the most frequent first. */
 export async function readRepeated(db: Db | Tx, importId: string): Promise<Repeated[]> {
   const { rows } = await sql<Repeated>`
     select e.error ->> 'field' as field, e.error ->> 'value' as value, e.error ->> 'message' as message,
@@ -148,7 +148,7 @@ export async function readRepeated(db: Db | Tx, importId: string): Promise<Repea
   return rows
 }
 
-/** Rows of imports that nobody has touched for so many days go, an import at a time: what they made stays. */
+/** Deletes rows of imports that were not touched for so many days, an import at a time; their designs stay. */
 export async function deleteOldRows(db: Db, days: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from imports i where task is null and updated_at < now() - make_interval(days => ${days}::int)

@@ -10,7 +10,7 @@ import { readUpload } from './reading/read-upload.ts'
 import { RUN_IMPORT } from './start-task.ts'
 import { type TaskDeps, TaskPayload } from './task.ts'
 
-/** Somebody wants the task to stop, or another one has taken its place. */
+/** The task was cancelled, or replaced by another one. */
 class Stopped extends Error {}
 
 /** Registers the job that reads, checks, applies and undoes imports. */

@@ -13,10 +13,10 @@ import { beginTask, cancelTask, changeImport, lockImport, type StoredImport } fr
 import { releasePictures } from './pictures/pictures.store.ts'
 import { deleteRows, hasRows } from './rows.store.ts'
 
-/** Name of the job that works on an import. It stands in queues, so it stays as it is. */
+/** Job name in queues: must not change. */
 export const RUN_IMPORT = 'run-import'
 
-/** Who ordered a task: its line of the audit log is theirs, whoever runs the job. */
+/** Admin who ordered a task, as the actor of its audit entry, whichever process runs the job. */
 export const OrderedBy = z.object({
   userId: z.uuid(),
   sessionId: z.uuid(),
@@ -28,13 +28,13 @@ export type OrderedBy = z.infer<typeof OrderedBy>
 type Order = {
   id: string
   kind: ImportTask
-  /** How many steps it has. */
+  /** Number of its steps. */
   total: number
   rows?: 'all' | 'good'
   by: OrderedBy
 }
 
-/** What may be done in which states. */
+/** Tasks allowed in each state. */
 const MAY: Record<ImportTask, readonly ImportState[]> = {
   read: ['uploaded'],
   pictures: ['parsed', 'checked'],
@@ -43,7 +43,7 @@ const MAY: Record<ImportTask, readonly ImportState[]> = {
   undo: ['applied'],
 }
 
-/** Has a task done by a job. Of two tabs that order at once, one is told that the import is busy. */
+/** Enqueues a task. Of two tabs at once, one is told that the import is busy. */
 export async function orderTask(tx: Tx, { id, kind, total, rows, by }: Order): Promise<StoredImport> {
   const stored = await known(tx, id)
   if (stored.task !== null) throw problem('import-busy')
@@ -68,7 +68,7 @@ export async function known(tx: Tx, id: string): Promise<StoredImport> {
   return stored
 }
 
-/** Orders the dry run. It changes nothing that buyers or editors see. */
+/** Enqueues the dry run, which changes nothing that buyers or editors see. */
 export async function check({ transaction }: Database, by: AdminCaller, id: string): Promise<ImportDetail> {
   return transaction(async (tx) => {
     const { row_count: total } = await known(tx, id)
@@ -79,7 +79,7 @@ export async function check({ transaction }: Database, by: AdminCaller, id: stri
 
 type Apply = { id: string; version: number; rows: 'all' | 'good' }
 
-/** Orders the import of what was checked, as the person has seen it. */
+/** Enqueues the import of the checked version that the person has seen. */
 export async function apply(database: Database, by: AdminCaller, { id, version, rows }: Apply) {
   const act = { by, action: 'import.start', entity: 'import', entityId: id, importId: id } as const
   return change(database, act, async (tx) => {
@@ -93,7 +93,7 @@ export async function apply(database: Database, by: AdminCaller, { id, version, 
   })
 }
 
-/** Orders that what an import has made is archived. */
+/** Enqueues the undo, which archives the designs of an import. */
 export async function undo(
   database: Database,
   by: AdminCaller,
@@ -111,7 +111,7 @@ export async function undo(
   })
 }
 
-/** Asks what is being done to stop. The job sees it within a moment, and takes back what it did. */
+/** Cancels the running task. The job notices within a moment, and rolls its work back. */
 export async function cancel(database: Database, by: AdminCaller, id: string): Promise<ImportDetail> {
   const act = { by, action: 'import.cancel', entity: 'import', entityId: id, importId: id } as const
   return change(database, act, async (tx) => {
@@ -121,7 +121,7 @@ export async function cancel(database: Database, by: AdminCaller, id: string): P
   })
 }
 
-/** Puts an import away of which nothing was made. */
+/** Discards an import without designs. */
 export async function discard(database: Database, by: AdminCaller, id: string): Promise<ImportDetail> {
   const act = { by, action: 'import.discard', entity: 'import', entityId: id, importId: id } as const
   return change(database, act, async (tx) => {

@@ -10,23 +10,23 @@ export type TaskDeps = UploadDeps & {
   log: Pick<Logger, 'error'>
 }
 
-/** What the job is told. */
+/** Payload of the job. */
 export const TaskPayload = z.object({
   importId: z.uuid(),
   taskId: z.uuid(),
   kind: z.enum(IMPORT_TASKS),
   rows: z.enum(['all', 'good']).default('all'),
-  /** Of work in several pages: how many steps are done. */
+  /** Steps done by earlier pages of the work. */
   from: z.int().nonnegative().default(0),
   by: OrderedBy,
 })
 
-/** A task as the job runs it. */
+/** Task as the job runs it. */
 export type Task = z.infer<typeof TaskPayload> & {
-  /** Says how far it is. Throws when it should stop. */
+  /** Reports the progress. Throws when it should stop. */
   report: (done: number) => Promise<void>
 }
 
-/** The admin who ordered it, as the author of what it changes. */
+/** Admin who ordered it, as the author of its changes. */
 export const authorOf = ({ by }: Pick<Task, 'by'>) =>
   ({ ...by, source: 'admin', audit: { lines: 0 } }) as const

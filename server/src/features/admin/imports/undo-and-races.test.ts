@@ -21,7 +21,7 @@ const countOf = async (number: number) =>
       .execute()
   ).map(({ status }) => status)
 
-test('the same file is refused a second time with the import that it was, also by another admin and name', async () => {
+test('the same file is refused a second time with its earlier import, also by another admin and name', async () => {
   const list = aList()
   const first = await importer.upload(list)
   const colleague = anImporter(server, await anAdmin(server.database, { adminRole: 'editor' }))
@@ -72,7 +72,7 @@ test('a job that runs twice imports once', async () => {
   expect(await countOf(number)).toHaveLength(2)
 })
 
-test('what is stopped leaves nothing, and can be started again', async () => {
+test('a cancelled task leaves nothing, and can be started again', async () => {
   const { id, number, version } = await importer.checked(aList({ rows: 3 }))
   await importer.order(id, 'apply', { version, rows: 'all' })
 
@@ -87,7 +87,7 @@ test('what is stopped leaves nothing, and can be started again', async () => {
   expect(applied.rows.imported).toBe(3)
 })
 
-test('a name that was taken since the check takes the whole import back', async () => {
+test('a name that was taken since the check rolls the whole import back', async () => {
   const list = aList({ rows: 3 })
   const { id, number, version } = await importer.checked(list)
   await importer.applied(`${list.split('\n').slice(0, 2).join('\n')}\n`)
@@ -102,7 +102,7 @@ test('a name that was taken since the check takes the whole import back', async 
   expect(await countOf(number)).toEqual([])
 })
 
-test('an edit that another tab has made is not overrun', async () => {
+test('an edit by another tab is not overwritten', async () => {
   const { id, version } = await importer.checked(aList({ bad: 1 }))
   await importer.mend(id, 3, { cells: { bedrooms: '4' } })
   await importer.done(id, 'check')
@@ -112,7 +112,7 @@ test('an edit that another tab has made is not overrun', async () => {
   expect(bodyOf(late)).toMatchObject({ code: 'stale-edit', latest: { id } })
 })
 
-test('an undo archives what an import made and leaves what was edited; then the file may come again', async () => {
+test('an undo archives the designs of an import except edited ones; then the file may be sent again', async () => {
   const list = aList({ rows: 3 })
   const { id, number, version } = await importer.applied(list)
   const designs = bodyOf(await importer.browser.get(`/api/admin/designs?filter=importId:${number}`)).items
@@ -130,12 +130,12 @@ test('an undo archives what an import made and leaves what was edited; then the 
   await server.runJobs()
 })
 
-test('an undo also takes what was published unchanged out of the decks', async () => {
+test('an undo also removes designs from the decks that were published unchanged', async () => {
   const { id, number, version } = await importer.applied(aList({ rows: 2 }))
   const { db } = server.database
   const picture = { level: null, light: '/media/plans/a/card.avif', dark: null, width: 800, height: 600 }
   const designs = bodyOf(await importer.browser.get(`/api/admin/designs?filter=importId:${number}`)).items
-  // The same picture for both the draft and what the import remembers of it.
+  // Same picture for the draft and for the import's copy of it.
   for (const design of designs) {
     const row = await db
       .selectFrom('designs')
@@ -166,7 +166,7 @@ test('an undo also takes what was published unchanged out of the decks', async (
   expect(undone.undone).toEqual({ archived: 2, left: 0 })
 })
 
-test('what was put away is read no more, and its file may be sent again', async () => {
+test('a discarded import is not read any more, and its file may be sent again', async () => {
   const list = aList()
   const { id } = await importer.checked(list)
 

@@ -19,9 +19,9 @@ import { orderTask } from './start-task.ts'
 export type UploadDeps = {
   database: Database
   fileStore: FileStore
-  /** Where files lie while they are uploaded. */
+  /** Folder of uploads in progress. */
   incomingFolder: string
-  /** Uploads end while so many bytes are still free: the database needs them more. */
+  /** Min free bytes, which the database needs: below it uploads are refused. */
   leastFreeBytes: number
 }
 
@@ -30,7 +30,7 @@ export const zipKey = (importId: string) => `import-${importId}.zip`
 
 const MB = 1_000_000
 
-/** Takes a builder's list, and has it read. The same file a second time is answered with the import that it was. */
+/** Accepts a builder's list, and enqueues reading it. The same file a second time is refused with its earlier import. */
 export async function uploadImport(
   deps: UploadDeps,
   by: AdminCaller,
@@ -55,14 +55,14 @@ export async function uploadImport(
       })
     } catch (error) {
       await fileStore.remove(listKey(id))
-      // Another tab was faster by less than the first look.
+      // Another tab has uploaded it since the first look-up.
       await refuseKnown(database, hash)
       throw error
     }
   })
 }
 
-/** Takes a zip of pictures for an import, and has it unpacked. */
+/** Accepts a zip of pictures for an import, and enqueues unpacking it. */
 export async function uploadPictures(
   deps: UploadDeps,
   by: AdminCaller,
@@ -79,7 +79,7 @@ export async function uploadPictures(
   })
 }
 
-/** Writes an upload to a file for as long as `work` needs it. */
+/** Writes an upload to a temporary file while `work` needs it. */
 async function received<T>(
   { incomingFolder, leastFreeBytes }: UploadDeps,
   { incoming, message }: { incoming: Incoming; message: string },
@@ -110,7 +110,7 @@ async function hashOf(path: string): Promise<Buffer> {
   return hash.digest()
 }
 
-/** A name as it can be read: nothing that turns text around or cannot be seen. */
+/** Readable file name, without bidirectional marks and invisible characters. */
 const nameOf = (name: string) =>
   cutToEnd(
     name

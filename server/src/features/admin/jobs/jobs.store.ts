@@ -18,7 +18,7 @@ const JOBS = sql`(
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
 ) as jobs`
 
-/** The list of the room. What failed may name a person, so its words are neither searched nor sorted by. */
+/** List of the jobs page. Reasons of failures may name a person, so they are neither searched nor sorted by. */
 export const JOB_LIST: List = {
   from: JOBS,
   id: { sql: sql`id`, type: 'bigint' },
@@ -53,7 +53,7 @@ export type JobRow = ListRow & {
   createdAt: Date
 }
 
-/** Lets jobs be tried again now, with all their tries before them. One that runs is left alone; answers which were not. */
+/** Retries jobs now, with a fresh number of tries. Running ones are left alone; returns those retried. */
 export async function retryJobs(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text as id
@@ -61,7 +61,7 @@ export async function retryJobs(tx: Tx, ids: readonly string[]): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** How many jobs there are of each status, and since when the oldest that is due waits. */
+/** Number of jobs by status, and the due time of the oldest. */
 export async function readQueue(db: Db) {
   const { rows } = await sql<{ status: Job['status']; jobs: number; since: Date | null }>`
     select status, count(*)::int as jobs, min(run_at) as since from ${JOBS} group by status`.execute(db)

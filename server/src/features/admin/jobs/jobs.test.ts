@@ -18,7 +18,7 @@ const browser = () => openBrowser(server.app, { cookies: owner.cookies })
 const jobs = async (query = '') => bodyOf(await browser().get(`/api/admin/jobs${query}`))
 const promise = (name: string, runAt?: Date) =>
   enqueue(server.database.db, { name, payload: { email: 'sam@example.com' } }, { runAt })
-/** A job has failed so often. */
+/** Sets the failed attempts of a job. */
 const fail = (name: string, attempts: number) =>
   sql`
     update graphile_worker._private_jobs j set attempts = ${attempts}, last_error = 'Not today, sam@example.com'
@@ -26,7 +26,7 @@ const fail = (name: string, attempts: number) =>
     server.database.db,
   )
 
-test('jobs say how they stand and why they failed, without whom they are about', async () => {
+test('jobs show their status and why they failed, without the people they are about', async () => {
   await promise('waits')
   await promise('later', new Date(Date.now() + 3_600_000))
   await promise('tries')
@@ -48,7 +48,7 @@ test('jobs say how they stand and why they failed, without whom they are about',
   expect((await browser().get('/api/admin/jobs/csv')).body).not.toContain('sam@example.com')
 })
 
-test('a job that gave up is tried again with all its tries, and one that runs is left alone', async () => {
+test('a job that gave up is retried with a fresh number of tries, and a running one is left alone', async () => {
   await promise('gave-up')
   await promise('runs')
   await fail('gave-up', 12)
@@ -70,7 +70,7 @@ test('a job that gave up is tried again with all its tries, and one that runs is
   expect(rows).toHaveLength(1)
 })
 
-test('what failed is not searched: its words could name somebody', async () => {
+test('reasons of failures are not searched, since they could name somebody', async () => {
   await promise('gave-up')
   await fail('gave-up', 12)
 

@@ -22,7 +22,7 @@ export const createLandBulk = (database: Database) =>
   createContentBulk(database, { ...LAND, list: LAND_LIST, titleOf: (_id, { title, name }) => title || name })
 export type LandEditor = ReturnType<typeof createLandEditor>
 
-/** What is missing or contradicts itself, in words for whoever wrote it. */
+/** Missing or contradictory fields, in words for the editor. */
 function flawsOf(id: string, card: LandDraft): FieldError[] {
   const { error } = LandCard.safeParse({ id, ...card })
   const missing = error?.issues.map(({ path, message, code }) => ({

@@ -5,7 +5,7 @@ import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { sql } from 'kysely'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 
-/** How something with dates stands today: `reviewStandingOn` in SQL, so that a list can be narrowed and sorted by it. */
+/** `reviewStandingOn` in SQL, so that a list can be filtered and sorted by it. */
 const standingOf = (dated: string) => sql`case
   when ${sql.ref(dated)} ->> 'validFrom' > today then 'to-come'
   when ${sql.ref(dated)} ->> 'validTo' < today then 'over'
@@ -13,7 +13,7 @@ const standingOf = (dated: string) => sql`case
   when soon >= ${sql.ref(dated)} ->> 'reviewBy' then 'due-soon'
   else 'current' end`
 
-/** Every card as it is worked on; of its dates and those of its lines the one that is due first, and how the most urgent stands. */
+/** Cards by their draft, with the earliest review date of theirs and their lines, and the most urgent state. */
 const CARDS = sql`(
   select c.id, c.place, c.status, c.draft is not null as has_draft, worked.document, due.due_on, due.standing,
     c.status = 'published' and shown.standing not in ('to-come', 'over') as is_shown
@@ -36,7 +36,7 @@ const CARDS = sql`(
 const text = (name: string) => sql`document ->> ${sql.lit(name)}`
 const yesNo = (condition: ReturnType<typeof sql>) => sql`case when ${condition} then 'yes' else 'no' end`
 
-/** The list of the room. */
+/** List of the land cards page. */
 export const LAND_LIST: List = {
   from: CARDS,
   id: { sql: sql`id`, type: 'text' },
@@ -49,7 +49,7 @@ export const LAND_LIST: List = {
     status: { sql: sql`status`, type: 'text', filter: 'one-of', csv: 'Status' },
     draft: { sql: yesNo(sql`has_draft`), type: 'text', filter: 'one-of', csv: 'Unpublished changes' },
     shown: { sql: yesNo(sql`is_shown`), type: 'text', filter: 'one-of', csv: 'Shown to buyers' },
-    // A card for all of Australia concerns each state.
+    // A card for all of Australia matches each state.
     where: {
       sql: sql`case jsonb_typeof(document -> 'states') when 'array' then document -> 'states' else to_jsonb(${sql.lit(`{${STATES.join(',')}}`)}::text[]) end`,
       type: 'text',
@@ -76,7 +76,7 @@ export const LAND_LIST: List = {
 
 export type LandListRow = ListRow & AdminLandCard
 
-/** A row as the room gets it. */
+/** Row of the list, as it is answered. */
 export const landCardOf = (row: LandListRow): AdminLandCard => ({
   id: row.id,
   place: row.place,

@@ -2,7 +2,7 @@ import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** A new card behind the last one, under a free id that begins as wanted. */
+/** Appends a new card, under a free id that begins with the wanted one. */
 export async function insertLandDraft(
   tx: Tx,
   {
@@ -11,7 +11,7 @@ export async function insertLandDraft(
     by,
   }: { wanted: string; documentOf: (id: string, today: string) => object; by: string },
 ): Promise<string> {
-  // Ids are chosen one after the other.
+  // Serialises the choice of ids.
   await sql`lock table land_cards in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ id: string; today: string }>`
     select wanted as id, to_char(now() at time zone ${BROKERAGE_TIME_ZONE}, 'YYYY-MM-DD') as today
@@ -29,7 +29,7 @@ export async function insertLandDraft(
   return id
 }
 
-/** The day it is on the east coast, by the database's clock. */
+/** Today's date on the east coast, by the database's clock. */
 export async function readToday(db: Db): Promise<string> {
   const { rows } = await sql<{ today: string }>`
     select to_char(now() at time zone ${BROKERAGE_TIME_ZONE}, 'YYYY-MM-DD') as today`.execute(db)

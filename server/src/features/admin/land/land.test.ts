@@ -28,7 +28,7 @@ async function titleForBuyers(id: string): Promise<string | undefined> {
   return items.find((card: { id: string }) => card.id === id)?.title
 }
 
-test('a draft is seen by nobody else until it is published; then the earlier version can be restored', async () => {
+test('a draft is visible to admins only until it is published; then the earlier version can be restored', async () => {
   const id = await aLandCard(server.database, { title: 'As it was' })
   const { write, act, read } = await anEditor()
 
@@ -52,7 +52,7 @@ test('a draft is seen by nobody else until it is published; then the earlier ver
   expect(await titleForBuyers(id)).toBe('As it will be')
 })
 
-test('of two editors the second is shown what the first has stored, and overwrites nothing', async () => {
+test("of two editors the second is shown the first one's version, and overwrites nothing", async () => {
   const id = await aLandCard(server.database)
   const [one, two] = [await anEditor('One'), await anEditor('Two')]
   await one.write(id, { title: 'From one' })
@@ -64,7 +64,7 @@ test('of two editors the second is shown what the first has stored, and overwrit
   expect((await one.read(id)).values.title).toBe('From one')
 })
 
-test('an editor who publishes what somebody has changed meanwhile is refused', async () => {
+test('publishing is refused when somebody has changed the draft meanwhile', async () => {
   const id = await aLandCard(server.database)
   const { write, act } = await anEditor()
   await write(id, { title: 'One more word' })
@@ -74,7 +74,7 @@ test('an editor who publishes what somebody has changed meanwhile is refused', a
   expect(bodyOf(answer).code).toBe('stale-edit')
 })
 
-test('what is not complete is not published, and each gap is named', async () => {
+test('an incomplete card is not published, and each gap is named', async () => {
   const { browser, act, write } = await anEditor()
   const { id, version } = bodyOf(await browser.post('/api/admin/land', { name: 'Drive-ways!' }))
   expect(id).toBe('drive-ways')
@@ -105,7 +105,7 @@ test.each([
   expect(answer.errors[0].path).toBe(path)
 })
 
-test('the list says what is due, and a card that was checked leaves the queue', async () => {
+test('the list shows due cards, and a card that was checked leaves the queue', async () => {
   const line = {
     ...aLandDocument({ reviewBy: '2020-01-01', checkedOn: '2019-01-01' }),
     states: ['VIC'] as const,
@@ -127,7 +127,7 @@ test('the list says what is due, and a card that was checked leaves the queue', 
   expect(await row()).toMatchObject({ standing: 'current', dueOn: '2999-12-31' })
 })
 
-test('an archived card is gone for buyers, and published it is there again', async () => {
+test('an archived card is gone for buyers, and is back when it is published', async () => {
   const id = await aLandCard(server.database, { title: 'Here' })
   const { act } = await anEditor()
 
@@ -138,7 +138,7 @@ test('an archived card is gone for buyers, and published it is there again', asy
   expect(await titleForBuyers(id)).toBe('Here')
 })
 
-test('the next library leaves an edited card alone, and is offered beside it', async () => {
+test('the next library leaves an edited card alone, and its version is offered beside it', async () => {
   const card = aLandDocument({ title: 'The library’s' })
   await server.database.transaction((tx) => replaceLandLibrary(tx, [card]))
   const { write, act, read } = await anEditor()

@@ -9,7 +9,7 @@ import { insertLandDraft, readToday } from './land-rows.store.ts'
 
 type Deps = { database: Database; editor: LandEditor }
 
-/** Starts a card as a draft with a name and nothing else. */
+/** Creates a card as a draft with a name and nothing else. */
 export async function startCard({ database, editor }: Deps, by: AdminCaller, name: string) {
   const { id } = await change(
     database,
@@ -28,7 +28,7 @@ export async function startCard({ database, editor }: Deps, by: AdminCaller, nam
 
 type Checking = { by: AdminCaller; id: string; version: number; reviewBy: string }
 
-/** Somebody has looked at the sources of a published card today, and it still holds. */
+/** Records that the sources of a published card were checked today, and are still valid. */
 export async function checkCard({ database, editor }: Deps, { reviewBy, ...seen }: Checking) {
   const checkedOn = await readToday(database.db)
   if (reviewBy <= checkedOn) throw invalid([{ path: 'reviewBy', message: 'Choose a day after today' }])
@@ -44,7 +44,7 @@ export async function checkCard({ database, editor }: Deps, { reviewBy, ...seen 
   })
 }
 
-/** Letters and digits of a name, for the address of its card. */
+/** Slug of a name, for the URL of its card. */
 const slugOf = (name: string) =>
   name
     .normalize('NFKD')

@@ -24,25 +24,28 @@ test('numbers stay numbers, the negative ones too', () => {
   expect(csvLine([-5, 2.5, 0, true])).toBe('-5,2.5,0,true\r\n')
 })
 
-test('what would break a cell is quoted', () => {
+test('special characters are quoted', () => {
   expect(csvLine(['a,b', 'say "hi"', 'two\r\nlines', 'a;b'])).toBe(
     '"a,b","say ""hi""","two\r\nlines","a;b"\r\n',
   )
 })
 
-test('nothing is an empty cell, a moment and a list are text', () => {
+test('null is an empty cell, a date and a list are text', () => {
   expect(csvLine([null, undefined, new Date('2026-11-23T01:02:03Z'), ['b1', '=b2']])).toBe(
     ',,2026-11-23T01:02:03.000Z,"b1; =b2"\r\n',
   )
 })
 
-test.each(HOSTILE_STRINGS.map((text) => [text]))('no cell is a formula, and none breaks out: %j', (text) => {
-  const [cell = ''] = cellsOf(csvLine([text, 'next']))
+test.each(HOSTILE_STRINGS.map((text) => [text]))(
+  'no cell is a formula or breaks out of its quotes: %j',
+  (text) => {
+    const [cell = ''] = cellsOf(csvLine([text, 'next']))
 
-  expect(cell).not.toMatch(/^[\s\u00a0]*[=+\-@\t\r＝＋－＠]/)
-  expect([text, `'${text}`]).toContain(cell)
-  expect(cellsOf(csvLine([text, 'next']))).toHaveLength(2)
-})
+    expect(cell).not.toMatch(/^[\s\u00a0]*[=+\-@\t\r＝＋－＠]/)
+    expect([text, `'${text}`]).toContain(cell)
+    expect(cellsOf(csvLine([text, 'next']))).toHaveLength(2)
+  },
+)
 
 test.each([...HOSTILE_STRINGS, "'=1", "''-2", "'tis", "'", '-5'].map((text) => [text]))(
   'what is read back is what was written: %j',
@@ -53,7 +56,7 @@ test.each([...HOSTILE_STRINGS, "'=1", "''-2", "'tis", "'", '-5'].map((text) => [
   },
 )
 
-/** The cells of one line, as a spreadsheet reads them. */
+/** Parses the cells of one line, as a spreadsheet does. */
 function cellsOf(line: string): string[] {
   const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))(?=,|\r\n$)/g)
   return [...cells].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain)

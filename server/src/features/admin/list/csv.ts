@@ -1,8 +1,10 @@
-/** What a spreadsheet would take for a formula, in full-width forms too; apostrophes before it were typed by somebody, and stay theirs. */
+/**
+ * Text that a spreadsheet would take for a formula, in full-width forms too; apostrophes that somebody typed before it are kept.
+ */
 const FORMULA = /^'*[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/
 const NEEDS_QUOTES = /[",\r\n;\t]/
 
-/** One line of a CSV, ended as Excel ends lines. Numbers stay numbers; text that would be a formula gets an apostrophe. */
+/** Line of a CSV, with Excel's line ending. Numbers stay numbers; text that would be a formula gets an apostrophe. */
 export const csvLine = (values: readonly unknown[]): string => `${values.map(csvCell).join(',')}\r\n`
 
 function csvCell(value: unknown): string {
@@ -14,7 +16,7 @@ function csvCell(value: unknown): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A cell as it was before it was written: without the apostrophe that kept it from being a formula. */
+/** Undoes the escaping of a formula in a cell. */
 export const undefused = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { type Sort, sortText } from '@dream/contract/rules/admin/filters'
 import { invalid } from '#platform/problems/problem.ts'
 
-/** Where a page ended: what its last row is sorted by, as text, and its id. */
+/** Cursor: sort value of a page's last row, as text, and its id. */
 export type Cursor = { value: string | null; id: string }
 
 const Written = z.tuple([z.string(), z.string().nullable(), z.string()])
 
-/** A cursor as it travels; it says by which sort it was made. */
+/** Serialises a cursor, with the sort that it was made by. */
 export const cursorText = (sort: Sort, { value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sortText(sort), value, id])).toString('base64url')
 
-/** What `cursorText` wrote for the same sort. */
+/** Parses the output of `cursorText` for the same sort. */
 export function parseCursor(text: string, sort: Sort): Cursor {
   const [of, value, id] = read(text) ?? []
   if (of !== sortText(sort) || value === undefined || id === undefined) {

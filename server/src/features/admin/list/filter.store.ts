@@ -6,7 +6,7 @@ import { hasTyped } from '#platform/database/has-typed.ts'
 import { invalid } from '#platform/problems/problem.ts'
 import type { List, ListColumn } from './list-columns.store.ts'
 
-/** The condition of one filter on its column. */
+/** Condition of one filter on its column. */
 export function filterSql(column: ListColumn, { column: name, values }: Filter): RawBuilder<unknown> {
   if (column.filter === 'one-of' && column.type === 'uuid') {
     if (values.some((value) => !z.uuid().safeParse(value).success)) throw unreadable(name)
@@ -20,7 +20,7 @@ export function filterSql(column: ListColumn, { column: name, values }: Filter):
   return bounds(column, { name, from, to })
 }
 
-/** The condition of a search: one of the columns that are searched has the text. */
+/** Condition of a search: one of the searched columns has the text. */
 export function searchSql(
   { columns, search }: Pick<List, 'columns' | 'search'>,
   text: string,
@@ -46,11 +46,11 @@ function numberBounds(column: ListColumn, { name, from, to }: Bounds): RawBuilde
   })
 }
 
-/** Days of the brokerage, the last one included; or until so many hours or days ago, such as `-7d`. */
+/** Dates of the brokerage, the last one included; or up to so many hours or days ago, such as `-7d`. */
 function timeBounds(column: ListColumn, { name, from, to }: Bounds): RawBuilder<unknown> {
   return between(column, {
     from: from === '' ? null : (ago(from) ?? midnight(from, name, 0)),
-    // The last microsecond of a day, however many hours it has.
+    // Last microsecond of a day, however many hours it has.
     to: to === '' ? null : (ago(to) ?? sql`${midnight(to, name, 1)} - interval '1 microsecond'`),
   })
 }
@@ -61,7 +61,7 @@ function ago(text: string): RawBuilder<unknown> | null {
   return sql`now() - make_interval(hours => ${Number(count) * (unit === 'd' ? 24 : 1)}::int)`
 }
 
-/** The midnight with which a day begins, or so many days later. */
+/** Midnight at which a day begins, or so many days later. */
 function midnight(day: string, name: string, daysLater: number): RawBuilder<unknown> {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw unreadable(name)
   return sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${BROKERAGE_TIME_ZONE})`

@@ -1,37 +1,40 @@
 import type { Sort } from '@dream/contract/rules/admin/filters'
 import type { RawBuilder } from 'kysely'
 
-/** What a column holds: how it is compared, filtered and written into a CSV. */
+/** Type of a column: decides how it is compared, filtered and written into a CSV. */
 export type ColumnType = 'text' | 'number' | 'time' | 'uuid'
 
-/** One column of a list. Filters and sorts reach the database only by what is declared here. */
+/** Column of a list. Filters and sorts reach the database only through these declarations. */
 export type ListColumn = {
   sql: RawBuilder<unknown>
   type: ColumnType
-  /** May be null: such rows come last, whatever the direction. */
+  /** May be null: such rows come last, in both directions. */
   isNullable?: true
   isSorted?: true
-  /** Whether the search looks into it. */
+  /** Whether the search includes it. */
   isSearched?: true
-  /** `one-of`: equals one of the values; `contains`: has the text; `between`: from the first value to the second; `has-any`: a list as jsonb has one of the values. */
+  /**
+   * `one-of`: equals one of the values; `contains`: has the text; `between`: from the first value to the second; `has-any`: a
+   * jsonb list has one of the values.
+   */
   filter?: 'one-of' | 'contains' | 'between' | 'has-any'
-  /** Its heading in the CSV; without one it is left out of it. */
+  /** Heading in the CSV; without one it is left out. */
   csv?: string
-  /** What is shown of a value that is not meant to be seen as it is stored. */
+  /** Redacts a value before it is shown. */
   clean?: (value: unknown) => unknown
 }
 
-/** A table of the admin area: where its rows are, what tells them apart and which columns they have. */
+/** List of the admin area: its rows, their unique id and their columns. */
 export type List = {
-  /** A table or a query in parentheses, with its alias. */
+  /** Table or query in parentheses, with its alias. */
   from: RawBuilder<unknown>
   /** Unique; breaks ties of the sort. */
   id: { sql: RawBuilder<unknown>; type: 'uuid' | 'bigint' | 'text' }
   columns: Readonly<Record<string, ListColumn>>
-  /** The condition of a search, where an index asks for another one than that a searched column has the text. */
+  /** Condition of a search, where an index needs another one than that a searched column has the text. */
   search?: (text: string) => RawBuilder<unknown>
   sort: Sort
 }
 
-/** A row as it was read: its id and every column by its name. */
+/** Row as read: its id and every column by name. */
 export type ListRow = Readonly<Record<string, unknown>> & { id: string }

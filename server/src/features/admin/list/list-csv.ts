@@ -6,12 +6,12 @@ import type { ColumnType, List, ListRow } from './list-columns.store.ts'
 import { readPage } from './list.store.ts'
 
 const ROWS_AT_ONCE = 1000
-/** By it Excel knows that the text is UTF-8. */
+/** Byte order mark, by which Excel recognises UTF-8. */
 const BOM = '\ufeff'
 
-/** All rows that match as a CSV, read page by page as fast as they are taken. */
+/** Streams all matching rows as a CSV, page by page with backpressure. */
 export async function listCsv(db: Db, list: List, choice: ListChoice): Promise<Readable> {
-  // What is wrong with the choice is said before anything is sent.
+  // Reads the first page before streaming, so that an invalid choice can still be refused.
   const first = await readPage(db, list, { ...choice, limit: ROWS_AT_ONCE })
   return Readable.from(csvPages(first))
 
@@ -27,6 +27,6 @@ export async function listCsv(db: Db, list: List, choice: ListChoice): Promise<R
   }
 }
 
-/** Large numbers come from the driver as text. */
+/** The driver returns large numbers as text. */
 const cellOf = (value: unknown, type: ColumnType) =>
   type === 'number' && typeof value === 'string' ? Number(value) : value

@@ -14,7 +14,7 @@ type PageRequest = ListChoice & { cursor?: string | undefined; limit: number }
 const CASTS = { text: sql`text`, number: sql`numeric`, time: sql`timestamptz`, uuid: sql`uuid` } as const
 const ID_CASTS = { uuid: sql`uuid`, bigint: sql`bigint`, text: sql`text` } as const
 
-/** One page behind the cursor, or the first one with how many rows match. `Row` is what the columns hold. */
+/** Reads one page behind the cursor, or the first one with the count of matching rows. `Row`: fields of the columns. */
 export async function readPage<Row extends ListRow>(
   db: Db | Tx,
   list: List,
@@ -23,7 +23,7 @@ export async function readPage<Row extends ListRow>(
   const sort = sortOf(list, request.sort)
   const cursor = request.cursor === undefined ? null : parseCursor(request.cursor, sort)
   const where = matching(list, request)
-  // An outer query, in which the names that it is ordered by are no columns of the answer.
+  // Outer query, so that the names in `order by` are not columns of the answer.
   const { rows } = await sql<Row & { sortedBy: string | null }>`
     select * from (
       select ${selected(list)}, (${columnOf(list, sort).sql})::text as "sortedBy",
@@ -43,7 +43,7 @@ export async function readPage<Row extends ListRow>(
   }
 }
 
-/** The row of the list that has an id; null when it has none. */
+/** Row of the list by id; null when it has none. */
 export async function readRow<Row extends ListRow>(db: Db | Tx, list: List, id: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select ${selected(list)} from ${list.from}
@@ -51,7 +51,7 @@ export async function readRow<Row extends ListRow>(db: Db | Tx, list: List, id: 
   return rows[0] ? cleaned(list, rows[0]) : null
 }
 
-/** The ids of all rows that match, one more than are allowed at most. */
+/** Ids of all matching rows, up to one more than the limit. */
 export async function readMatchingIds(db: Db | Tx, list: List, choice: ListChoice): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select (${list.id.sql})::text as id from ${list.from}
@@ -59,7 +59,7 @@ export async function readMatchingIds(db: Db | Tx, list: List, choice: ListChoic
   return rows.map(({ id }) => id)
 }
 
-/** Those of these ids that the list has. */
+/** Filters ids that exist in the list. */
 export async function readKnownIds(db: Db | Tx, list: List, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select (${list.id.sql})::text as id from ${list.from}
@@ -119,7 +119,7 @@ function orderOf(list: List, sort: Sort): RawBuilder<unknown> {
   return sql`"sortKey" ${direction} ${nulls}, "idKey" ${direction}`
 }
 
-/** What comes after a row, in the order of `orderOf`. */
+/** Condition for rows after the cursor, in the order of `orderOf`. */
 function behind(list: List, sort: Sort, { value, id }: Cursor): RawBuilder<unknown> {
   const column = columnOf(list, sort)
   const than = sort.isDescending ? sql`<` : sql`>`

@@ -43,7 +43,7 @@ const THINGS: List = {
 }
 type Thing = ListRow & { name: string; price: string | null; at: Date }
 
-/** Every row of the list, walked in pages. */
+/** Walks all rows of the list in pages. */
 async function walk(choice: ListChoice, limit = 7): Promise<Thing[]> {
   const rows: Thing[] = []
   let cursor: string | undefined
@@ -76,14 +76,14 @@ test.each(['price', '-price'])('rows without a value come last by %s', async (so
   expect(prices.slice(0, 45)).not.toContain(null)
 })
 
-test('the first page says how many rows match, the others do not', async () => {
+test('the first page has the count of matching rows, the others do not', async () => {
   const first = await readPage(database.db, THINGS, { limit: 10 })
   const second = await readPage(database.db, THINGS, { limit: 10, cursor: first.nextCursor })
 
   expect([first.count, second.count]).toEqual([{ rows: 60, isExact: true }, undefined])
 })
 
-test('filters narrow: one of several, a range, days to their end, and what a pattern would take for more', async () => {
+test('filters match one of several values, a range, days to their end, and pattern characters literally', async () => {
   expect(await count({ filter: 'name:apple,b%25rn' })).toBe(40)
   expect(await count({ filter: 'price:8,9' })).toBe(9)
   expect(await count({ filter: 'price:,0' })).toBe(3)
@@ -94,7 +94,7 @@ test('filters narrow: one of several, a range, days to their end, and what a pat
   expect(await count({ q: 'APP' })).toBe(20)
 })
 
-test('a day has as many hours as it has where the brokerage is: 23 and 25 on the two days that change the clock', async () => {
+test("a day has the hours of the brokerage's time zone: 23 and 25 on the two days that change the clock", async () => {
   await sql`
     create table hours as
     select n as id, timestamptz '2026-04-03 13:30Z' + make_interval(hours => n) as at from generate_series(0, 5000) as n`.execute(
@@ -113,7 +113,7 @@ test('a day has as many hours as it has where the brokerage is: 23 and 25 on the
   expect(await Promise.all(days.map(hoursOf))).toEqual([24, 25, 24, 24, 23, 24])
 })
 
-test('a search finds what people type on a phone', async () => {
+test('a search finds the spelling that people type on a phone', async () => {
   await sql`
     insert into things values (901, 'Siobhán O’Brien', null, now()), (902, 'Licence CDB-U 51 824 753', null, now()),
       (903, 'Façade "Bold" 3000', null, now())`.execute(database.db)
@@ -144,7 +144,7 @@ test.each([
   })
 })
 
-test('a cursor of another sort, and one that was made up, are refused', async () => {
+test('a cursor of another sort, and a made-up one, are refused', async () => {
   const { nextCursor } = await readPage(database.db, THINGS, { sort: 'name', limit: 1 })
 
   for (const cursor of [nextCursor, 'nonsense', Buffer.from('["-at",1,2]').toString('base64url')]) {
@@ -154,7 +154,7 @@ test('a cursor of another sort, and one that was made up, are refused', async ()
   }
 })
 
-test('the CSV has every row that matches, and no formula', async () => {
+test('the CSV has every matching row, and no formula', async () => {
   const csv = await text(await listCsv(database.db, THINGS, { filter: 'price:8,9', sort: 'price' }))
 
   const lines = csv.split('\r\n')
@@ -166,7 +166,7 @@ test('the CSV has every row that matches, and no formula', async () => {
   })
 })
 
-test('"all that match" is refused when it is no longer as many, and "these" are those that exist', async () => {
+test('"all that match" is refused when the count has changed, and "these" are the existing ones', async () => {
   const select = (selection: Parameters<typeof selectedIds>[2]) =>
     database.transaction((tx) => selectedIds(tx, THINGS, selection))
 

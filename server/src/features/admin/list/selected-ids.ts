@@ -5,8 +5,8 @@ import type { List } from './list-columns.store.ts'
 import { readKnownIds, readMatchingIds } from './list.store.ts'
 
 /**
- * The rows that a bulk action is for. "All that match" is as many as the person was shown, or nothing is done: what came in
- * between was not meant.
+ * Rows of a bulk action. "All that match" must equal the count that the person was shown, or nothing is done: later rows were not
+ * meant.
  */
 export async function selectedIds(tx: Tx, list: List, selection: Selection): Promise<string[]> {
   if (selection.of === 'these') return readKnownIds(tx, list, selection.ids)

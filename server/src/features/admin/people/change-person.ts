@@ -20,7 +20,7 @@ export const actOf = ({ id, by, reason }: Act, action: string) => ({
 
 const BROKER = 'Suspend a broker in Brokers, where you also say what becomes of their conversations.'
 
-/** Suspends a buyer: their sessions are over at once, and their sockets are closed by every process. */
+/** Suspends a buyer: their sessions end at once, and every process closes their sockets. */
 export const suspendPerson = ({ database }: Deps, act: Act): Promise<AdminPerson> =>
   change(database, actOf(act, 'person.suspend'), async (tx) => {
     const { id, role } = await lockedPerson(tx, act.id)
@@ -31,7 +31,7 @@ export const suspendPerson = ({ database }: Deps, act: Act): Promise<AdminPerson
     return { before: { isSuspended: false }, after: { isSuspended: true }, result }
   })
 
-/** Lifts a suspension, be it of a report or of an admin, and says so by email. */
+/** Lifts a suspension by a report or an admin, and emails the person. */
 export const returnPerson = ({ database }: Deps, act: Act): Promise<AdminPerson> =>
   change(database, actOf(act, 'person.return'), async (tx) => {
     const { id } = await lockedPerson(tx, act.id)
@@ -42,7 +42,7 @@ export const returnPerson = ({ database }: Deps, act: Act): Promise<AdminPerson>
     return { before: { isSuspended: true }, after: { isSuspended: false }, result }
   })
 
-/** Signs somebody out everywhere, as when their phone was lost. */
+/** Signs a person out everywhere, as after a lost phone. */
 export const signPersonOut = ({ database }: Deps, act: Act): Promise<AdminPerson> =>
   change(database, actOf(act, 'person.sign-out'), async (tx) => {
     const person = await lockedPerson(tx, act.id)

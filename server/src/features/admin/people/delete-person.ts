@@ -4,7 +4,7 @@ import { change } from '../audit/change.ts'
 import { type Act, actOf } from './change-person.ts'
 import { lockedPerson, wholePerson } from './look-at-person.ts'
 
-/** How an account is deleted, whoever asks for it; both throw a problem where it cannot be. */
+/** Deletion of accounts, on anybody's request; both throw a problem where it is refused. */
 export type AccountDeletion = {
   begin(tx: Tx, userId: string): Promise<Date>
   keep(tx: Tx, userId: string): Promise<void>
@@ -21,7 +21,7 @@ export const deletePerson = ({ database, deletion }: Deps, act: Act): Promise<Ad
     return { before: { eraseAt: null }, after: { eraseAt: eraseAt.toISOString() }, result }
   })
 
-/** Takes that back, whoever asked for it. */
+/** Cancels a deletion, whoever asked for it. */
 export const keepPerson = ({ database, deletion }: Deps, act: Act): Promise<AdminPerson> =>
   change(database, actOf(act, 'person.keep'), async (tx) => {
     const person = await lockedPerson(tx, act.id)

@@ -4,12 +4,12 @@ import { change } from '../audit/change.ts'
 import { type Act, actOf } from './change-person.ts'
 import { lockedPerson, wholePerson } from './look-at-person.ts'
 
-/** How a person's data is made ready for them; throws a problem where it cannot be. */
+/** Starts a person's data export; throws a problem where it is refused. */
 export type DataExport = { beginForPerson(tx: Tx, userId: string): Promise<{ state: string }> }
 
 type Deps = { database: Database; dataExport: DataExport }
 
-/** Makes somebody's data ready. They are told by email, and download it themselves: no admin gets it. */
+/** Starts a person's data export. They are notified by email, and download it themselves: no admin gets it. */
 export const exportPerson = ({ database, dataExport }: Deps, act: Act): Promise<AdminPerson> =>
   change(database, actOf(act, 'person.export'), async (tx) => {
     const person = await lockedPerson(tx, act.id)

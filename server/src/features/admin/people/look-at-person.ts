@@ -18,14 +18,14 @@ export const foundPerson = ({ registeredAt, suspendedAt, ...row }: PersonRow): F
   suspendedAt: suspendedAt?.toISOString() ?? null,
 })
 
-/** A person whose account is locked; throws `not-found` for nobody and for admins. */
+/** Person with a locked account; throws `not-found` for unknown ids and for admins. */
 export async function lockedPerson(tx: Tx, id: string): Promise<PersonRow> {
   const row = await readPerson(tx, id)
   if (!row) throw problem('not-found')
   return row
 }
 
-/** Everything that an admin sees of somebody. */
+/** Person as admins see them. */
 export async function wholePerson(db: Db | Tx, row: PersonRow): Promise<AdminPerson> {
   const path = await readPath(db, row.id)
   const devices = await readDevices(db, row.id)

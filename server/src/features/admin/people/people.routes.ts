@@ -22,7 +22,7 @@ export type PeopleDeps = SuspensionEmailDeps & {
   messageQueue: MessageQueue
   deletion: AccountDeletion
   dataExport: DataExport
-  /** Emails a code to reset a password, within the limits of the email; false: nothing was sent. */
+  /** Emails a password reset code, within the limits of the email; false: nothing was sent. */
   sendResetCode: (requester: { email: string; ip: string }) => Promise<boolean>
 }
 
@@ -37,7 +37,7 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps) {
     await database.transaction((tx) => attempts.takeOrThrow(tx, searches, SEARCHES))
     const found = await findPeople(database.db, q)
     const items = found.slice(0, PEOPLE_SEARCH.shown).map(foundPerson)
-    // What was typed is somebody's name or number, and a line of the log is there for good: it says who was shown instead.
+    // The search text is personal data, and an audit entry is permanent: it lists the ids of the people shown instead.
     const shown = { people: items.map(({ id }) => id) }
     await change(
       database,
@@ -66,7 +66,7 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps) {
   changeRoutes(app, deps)
 }
 
-/** What is done to somebody's account; each writes its line in the transaction of the change. */
+/** Routes that change an account; each writes its audit entry in the transaction of the change. */
 function changeRoutes(app: FastifyInstance, deps: PeopleDeps) {
   implement(app, 'POST /api/admin/people/:id/sign-out', ({ user: by, params, body }) =>
     signPersonOut(deps, { ...params, ...body, by }),

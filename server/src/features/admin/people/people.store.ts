@@ -13,23 +13,23 @@ const selectPeople = (db: Db | Tx) =>
     .select(['u.id', 'u.name', 'u.email', 'u.phone', 'u.created_at as registeredAt'])
     .select('u.disabled_at as suspendedAt')
     .select(sql<'buyer' | 'broker'>`u.role`.as('role'))
-    // Admins have a room of their own.
+    // Admins have a page of their own.
     .where('u.role', 'in', ['buyer', 'broker'])
     .where('u.is_erased', '=', false)
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
 
-/** What numbers are stored without, and people begin theirs with. */
+/** Prefixes that people type, and stored numbers lack. */
 const PREFIX = /^(?:\+|00)?(?:61)?0?/
 const PART_OF_NUMBER = /^\+?[\d\s()-]{3,}$/
 
-/** The digits of a number that is not whole, as they stand in a stored one; null: it is none. */
+/** Digits of a partial number, as in a stored one; null: it is not a number. */
 const partOfNumber = (q: string) =>
   PART_OF_NUMBER.test(q) ? q.replaceAll(/[^\d+]/g, '').replace(PREFIX, '') || null : null
 
 /**
- * Whoever has this in their name, email or number, as people type it on a phone; one more than are shown. Newest first, whole
- * emails and numbers before.
+ * Finds people by name, email or number, in the spelling typed on a phone; one more than are shown. Exact emails and numbers
+ * first, then the newest.
  */
 export async function findPeople(db: Db, q: string): Promise<PersonRow[]> {
   const phone = australianMobile(q)
@@ -50,12 +50,12 @@ export async function findPeople(db: Db, q: string): Promise<PersonRow[]> {
     .execute()
 }
 
-/** Locks a person's account against another change of it, and reads it. */
+/** Locks a person's account against other changes, and reads it. */
 export async function readPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   return selectPeople(tx).where('u.id', '=', id).forNoKeyUpdate('u').executeTakeFirst()
 }
 
-/** The first time of each step of the funnel. */
+/** First time of each step of the funnel. */
 export async function readPath(db: Db | Tx, userId: string): Promise<{ step: string; at: Date }[]> {
   const { rows } = await sql<{ step: string; at: Date }>`
     select case kind when 'unlocked' then 'unlocked-' || (data ->> 'feature') else kind end as step, min(at) as at
@@ -73,7 +73,7 @@ export async function readDevices(db: Db | Tx, userId: string) {
     .execute()
 }
 
-/** Whether an account is to be erased. */
+/** Pending erasure of an account. */
 export async function readDeletion(db: Db | Tx, userId: string) {
   const row = await db
     .selectFrom('account_deletions')
@@ -84,7 +84,7 @@ export async function readDeletion(db: Db | Tx, userId: string) {
   return row ?? null
 }
 
-/** Whether a copy of somebody's data is being made, or is there for them. */
+/** Current data export of a person. */
 export async function readDataExport(db: Db | Tx, userId: string) {
   const row = await db
     .selectFrom('data_exports')
@@ -95,7 +95,7 @@ export async function readDataExport(db: Db | Tx, userId: string) {
   return row ?? null
 }
 
-/** How far somebody is: plans that they like, and the broker whom they have chosen. */
+/** Progress of a person: plans that they like, and their chosen broker. */
 export async function readState(db: Db | Tx, userId: string) {
   const row = await db
     .selectFrom('users as u')

@@ -50,7 +50,7 @@ test('a name is found without its accents and marks, and a part of a number with
   expect(await find("'''")).toEqual([])
 })
 
-test('a sign that stands for anything in a pattern is itself, and admins are found nowhere', async () => {
+test('pattern characters are literal, and admins are never found', async () => {
   await aBuyer(server.database, { name: 'Under score' })
   const admin = await anAdmin(server.database)
 
@@ -61,7 +61,7 @@ test('a sign that stands for anything in a pattern is itself, and admins are fou
   expect(look.statusCode).toBe(404)
 })
 
-test('without a reason nobody is looked for, and with one the log says who was shown, not what was typed', async () => {
+test('a search needs a reason, and the audit log has the people shown instead of the text typed', async () => {
   const owner = await anAdmin(server.database)
   const { user } = await aBuyer(server.database)
   const browser = browserOf(owner)
@@ -79,7 +79,7 @@ test('without a reason nobody is looked for, and with one the log says who was s
   expect(JSON.stringify(items)).not.toContain(user.email)
 })
 
-test('what is shown is their way and their devices, with nothing of what they wrote or chose', async () => {
+test("a person's page shows funnel steps and devices, and nothing of what they wrote or chose", async () => {
   const { user } = await aBuyer(server.database, { floorPlanLikes: 3 })
 
   const person = bodyOf(await (await support()).post(`${PEOPLE}/${user.id}/look`, { reason: WHY }))
@@ -103,7 +103,7 @@ test('what is shown is their way and their devices, with nothing of what they wr
   expect(person).toMatchObject({ floorPlanLikes: 3, devices: [{ userAgent: null }] })
 })
 
-test('who is suspended is out at once, is told, and gets in again when it is lifted', async () => {
+test('a suspended person is signed out at once, is notified, and can sign in again when it is lifted', async () => {
   const buyer = await aBuyer(server.database)
   const owner = browserOf(await anAdmin(server.database))
   const { id, email } = buyer.user
@@ -129,12 +129,12 @@ test('who is suspended is out at once, is told, and gets in again when it is lif
     expect.stringContaining('We have lifted the suspension'),
   ])
   expect(letters.join('\n')).not.toContain(WHY)
-  // Nothing is set by which the company can be reached: the page says how.
+  // Without contact settings the email links to the contact page.
   expect(letters[0]).toContain('/contact')
   expect(letters[0]).not.toContain('below')
 })
 
-test('a broker is suspended where their buyers are handed over and told, and nowhere else', async () => {
+test('a broker is suspended only where their buyers are handed over and notified', async () => {
   const { broker } = await aConversation(server.database)
   const owner = browserOf(await anAdmin(server.database))
   const act = (address: string, more = {}) => owner.post(address, { reason: WHY, ...more })
@@ -148,7 +148,7 @@ test('a broker is suspended where their buyers are handed over and told, and now
   expect(returned).toMatchObject({ suspendedAt: null })
 })
 
-test('two admins who suspend at once are one suspension', async () => {
+test('two admins who suspend at once make one suspension', async () => {
   const { user } = await aBuyer(server.database)
   const admins = [await anAdmin(server.database), await anAdmin(server.database)]
 
@@ -159,7 +159,7 @@ test('two admins who suspend at once are one suspension', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('a lost phone is signed out, and a reset code is sent within the limits of the person', async () => {
+test('a person with a lost phone is signed out, and gets a reset code within the limits', async () => {
   const buyer = await aBuyer(server.database)
   const helper = await support()
   const act = (what: string) => helper.post(`${PEOPLE}/${buyer.user.id}/${what}`, { reason: WHY })
@@ -172,7 +172,7 @@ test('a lost phone is signed out, and a reset code is sent within the limits of 
   expect(server.messenger.lastCodeTo(buyer.user.email)).toMatch(/^\d{8}$/)
 })
 
-test('a broker who lost phone and recovery codes is let in by an owner: signed out, told, and the password is enough', async () => {
+test('an owner lets a broker in who lost phone and recovery codes: signed out, notified, and the password is enough', async () => {
   const broker = await aBroker(server.database)
   const { id, email } = broker.user
   const { recoveryCodes } = await withAuthenticator(browserOf(broker), broker.password)
@@ -187,7 +187,7 @@ test('a broker who lost phone and recovery codes is let in by an owner: signed o
 
   expect(bodyOf(await act('remove-authenticator'))).toMatchObject({ authenticatorSince: null, devices: [] })
 
-  // It was used just now: processes are told that it is over.
+  // Cached by this use: processes are notified of its end.
   const desk = async () => (await browserOf(broker).get('/api/broker/conversations')).statusCode
   await expect.poll(desk).toBe(401)
   const device = openBrowser(server.app)
@@ -202,7 +202,7 @@ test('a broker who lost phone and recovery codes is let in by an owner: signed o
   expect(letters).toContainEqual(expect.stringContaining('your password alone logs you in again'))
 })
 
-test('an admin looks for a hundred and twenty in an hour, and no more', async () => {
+test('an admin may search a hundred and twenty times in an hour', async () => {
   const helper = await support()
   const search = () => helper.post(`${PEOPLE}/search`, { q: 'nobody-is-called-so', reason: WHY })
   for (let done = 0; done < 120; done += 1) await search()

@@ -14,8 +14,8 @@ import { endSessions } from './suspension.store.ts'
 type Deps = { database: Database; messageQueue: MessageQueue }
 
 /**
- * Lets a broker in again who has lost the phone and the recovery codes: their password alone logs them in until they set an app up anew.
- * Whoever is signed in as them is signed out, and they are told by email.
+ * Removes the authenticator app of a broker who has lost the phone and the recovery codes: their password alone logs them in until
+ * they set an app up again. All their sessions are ended, and they are notified by email.
  */
 export const removePersonsAuthenticator = (
   { database, messageQueue }: Deps,

@@ -6,12 +6,12 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
 import { readEmail } from './suspension.store.ts'
 
-/** Name of a job in queues: it stays as it is. */
+/** Job name in queues: must not change. */
 export const EMAIL_SUSPENSION = 'email-suspension'
 export const SuspensionEmailJob = z.object({ kind: z.enum(['suspended', 'lifted']), userId: z.uuid() })
 export type SuspensionEmailJob = z.infer<typeof SuspensionEmailJob>
 
-/** Promises an email about a suspension in the transaction that makes or lifts it. */
+/** Enqueues an email about a suspension in the transaction that makes or lifts it. */
 export const queueSuspensionEmail = (tx: Tx, job: SuspensionEmailJob) =>
   enqueue(tx, { name: EMAIL_SUSPENSION, payload: job }, { key: `${EMAIL_SUSPENSION}:${randomUUID()}` })
 
@@ -26,7 +26,7 @@ export async function emailSuspension(
   await messenger.email(kind === 'lifted' ? accountIsOpen(to) : accountIsSuspended(to, env.publicUrl))
 }
 
-/** The way to somebody who looks again. Its page is always there; an email address or telephone may not be set. */
+/** Link to object to a decision. The page always exists; an email address or telephone may not be set. */
 export const toObject = (publicUrl: string): Pick<Letter, 'action' | 'notes'> => ({
   action: { label: 'Contact us', url: `${publicUrl}/contact` },
   notes: ['If you think we got this wrong, tell us there, and somebody else will look at it.'],
@@ -43,7 +43,7 @@ export const accountIsOpen = (to: string): Letter => ({
 
 const accountIsSuspended = (to: string, publicUrl: string): Letter => ({
   to,
-  // A locked screen shows subjects to everybody.
+  // Neutral subject: a locked screen shows it to everybody.
   subject: `About your ${BRAND.name} account`,
   title: 'Your account is suspended',
   lines: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Notes on every report whose suspension ends with this that it has. */
+/** Records on every report that the suspension of it was lifted. */
 export async function saveLifted(tx: Tx, userId: string): Promise<void> {
   await sql`
     update conversation_reports r set lifted_at = clock_timestamp() from conversations c
@@ -10,7 +10,7 @@ export async function saveLifted(tx: Tx, userId: string): Promise<void> {
       and ${userId} in (c.buyer_id, c.broker_id)`.execute(tx)
 }
 
-/** Switches an account off and ends its sessions; processes are notified and close its sockets. False: it was off already. */
+/** Disables an account and ends its sessions; processes are notified and close its sockets. False: it was disabled already. */
 export async function suspend(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     update users set disabled_at = now() where id = ${userId} and disabled_at is null returning id`.execute(
@@ -20,13 +20,13 @@ export async function suspend(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Signs a person out everywhere; answers on how many devices they were. */
+/** Signs a person out everywhere; returns the number of devices. */
 export async function endSessions(tx: Tx, userId: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Lets a suspended account log in again; false: it was not suspended, or it is being erased. */
+/** Enables a suspended account again; false: it was not suspended, or it is being erased. */
 export async function liftSuspension(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     update users set disabled_at = null
@@ -36,7 +36,7 @@ export async function liftSuspension(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Where a person is written to; undefined: there is no such account. */
+/** Email of a person; undefined: there is no such account. */
 export async function readEmail(db: Db | Tx, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   return row?.email

@@ -12,7 +12,7 @@ import { type ReportRow, readReport } from './queue.store.ts'
 import { outcomeOf } from './report-view.ts'
 import { queueReportEmail } from './report-emails.ts'
 
-/** A removed message, to be sent to the clients of both; called once it is committed. */
+/** Publishes a removed message to the clients of both; called after the commit. */
 export type PublishChange = (change: {
   conversationId: string
   userIds: readonly string[]
@@ -29,7 +29,7 @@ type Deciding = {
   reason: string
 }
 
-/** Decides a report once: acts on the message and the account, and promises both sides their emails. */
+/** Decides a report once: acts on the message and the account, and enqueues the emails to both sides. */
 export async function decideReport(
   { database, background, publishChange }: Deps,
   deciding: Deciding,
@@ -90,7 +90,7 @@ async function remove(tx: Tx, { conversation_id, seq, about }: ReportRow, decisi
   ])
 }
 
-/** Takes the suspension back that came of a report, and tells the person. */
+/** Lifts the suspension that a report led to, and notifies the person. */
 export async function liftReport(
   database: Database,
   { id, by, reason }: { id: string; by: AdminCaller; reason: string },

@@ -2,7 +2,7 @@ import type { ReportDecision } from '@dream/contract/rules/admin/reports'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Locks a report: of two admins at once, the second waits and then sees what the first has decided. */
+/** Locks a report: of two admins at once, the second waits and then sees the first one's decision. */
 export async function lockReport(tx: Tx, id: string): Promise<boolean> {
   const { rows } =
     await sql`select from conversation_reports where id = ${id}::bigint for no key update`.execute(tx)
@@ -41,8 +41,8 @@ type Recounted = { has_changed_reply: boolean }
 export type Removed = Changing & Recounted
 
 /**
- * Takes a message out of its conversation, as the next of the conversation's changes; undefined: it is not there any more. Its file stays
- * in the store with the report.
+ * Removes a message from its conversation, as the next of the conversation's changes; undefined: it no longer exists. Its file
+ * stays in the store with the report.
  */
 export async function removeMessage(
   tx: Tx,

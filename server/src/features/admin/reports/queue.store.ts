@@ -25,11 +25,11 @@ export type ReportRow = {
   lifted_at: string | null
 }
 
-/** Text of a moment with all that PostgreSQL knows of it: a Date has only milliseconds. */
+/** Timestamp as text with microseconds: a Date has only milliseconds. */
 const exactly = (column: 'at' | 'decided_at' | 'lifted_at') =>
   sql`to_char(${sql.ref(`r.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Reports with their people: it is about whoever of the conversation did not send it. One whose reporter is gone went with them. */
+/** Reports with their people: each is about the other person of the conversation, not its reporter. */
 const WITH_PEOPLE = sql`
   conversation_reports r
   join conversations c on c.id = r.conversation_id
@@ -45,7 +45,7 @@ const REPORTS = sql`
     ${exactly('lifted_at')} as lifted_at
   from ${WITH_PEOPLE}`
 
-/** The list of the room; what a report says is read on its page, where each look is written down. */
+/** List of the reports page; the messages of a report are only on its own page, where each look writes an audit entry. */
 export const REPORT_LIST: List = {
   from: WITH_PEOPLE,
   id: { sql: sql`r.id`, type: 'bigint' },
@@ -118,10 +118,10 @@ export async function listReportsAbout(
   return rows
 }
 
-/** How many days back the time to decide is measured. */
+/** Days over which the time to decide is measured. */
 const MEASURED_DAYS = 90
 
-/** What waits and since when, and the median time from a report to its decision. */
+/** Waiting reports with the oldest's time, and the median time from a report to its decision. */
 export async function readReportsSummary(db: Db) {
   const { rows } = await sql<{ open: number; oldest_at: Date | null; median_minutes: number | null }>`
     select

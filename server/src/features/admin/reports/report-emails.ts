@@ -8,7 +8,7 @@ import type { Letter } from '#platform/messages-out/messenger.ts'
 import { accountIsOpen, type SuspensionEmailDeps, toObject } from '../people/suspension-emails.ts'
 import { readEmail } from '../people/suspension.store.ts'
 
-/** Name of a job in queues: it stays as it is. */
+/** Job name in queues: must not change. */
 export const EMAIL_REPORT = 'email-report-decided'
 const userId = z.uuid()
 export const ReportEmailJob = z.discriminatedUnion('kind', [
@@ -24,7 +24,7 @@ export const ReportEmailJob = z.discriminatedUnion('kind', [
 ])
 export type ReportEmailJob = z.infer<typeof ReportEmailJob>
 
-/** Promises an email about a report in the transaction that decides it. */
+/** Enqueues an email about a report in the transaction that decides it. */
 export const queueReportEmail = (tx: Tx, reportId: string, job: ReportEmailJob) =>
   enqueue(tx, { name: EMAIL_REPORT, payload: job }, { key: `${EMAIL_REPORT}:${reportId}:${job.kind}` })
 
@@ -65,7 +65,7 @@ const thanks = (to: string, isUpheld: boolean): Letter => ({
   ],
 })
 
-/** What each reason to report comes down to, said to whoever wrote the message. */
+/** Rule behind each report reason, in words for the message's sender. */
 const RULES: Readonly<Record<ReportReason, string>> = {
   rude: 'Messages here must be polite: nothing rude, nothing threatening.',
   scam: 'Messages here must be honest: no false claims, and no requests for money or passwords.',
@@ -90,7 +90,7 @@ function notice(to: string, job: Extract<ReportEmailJob, { kind: 'told' }>, publ
   const measure = decision === 'dismiss' ? 'remove' : decision
   return {
     to,
-    // A locked screen shows subjects to everybody.
+    // Neutral subject: a locked screen shows it to everybody.
     subject: `About your ${BRAND.name} account`,
     title: TITLES[measure],
     lines: [

@@ -6,7 +6,7 @@ import { type ReportedRow, readReportedMessages } from './reported-messages.stor
 
 const EARLIER_MAX = 20
 
-/** A report as it stands in the list. */
+/** Report as in the list. */
 export function listedReport(row: ReportListRow): ReportLine {
   const { id, at, reason, isAboutMessage, decision, decidedAt, decidedBy, hasRemoved } = row
   const { reporterId, reporter, reporterRole } = row
@@ -32,7 +32,7 @@ export function listedReport(row: ReportListRow): ReportLine {
   }
 }
 
-/** One report with its messages and what else there is about the person. */
+/** Report with its messages and the earlier reports about the person. */
 export async function readWholeReport(db: Db, id: string): Promise<AdminReport> {
   const row = await readReport(db, id)
   if (!row) throw problem('not-found')
@@ -63,7 +63,7 @@ function lineOf(row: ReportRow): ReportLine {
   return { id, at, reason, reporter, about, isAboutMessage: seq !== null, outcome: outcomeOf(row) }
 }
 
-/** What was decided; null while it waits. */
+/** Decision; null while it waits. */
 export function outcomeOf(row: ReportRow): ReportOutcome | null {
   const { decision, has_removed, decision_reason, decided_at, decided_by_name, lifted_at } = row
   if (decision === null || decided_at === null) return null

@@ -13,11 +13,14 @@ export type ReportedRow = {
   file_name: string | null
   is_reported: boolean
   created_at: Date
-  /** As it is now; null: it is as it was. */
+  /** Change since the report; null: unchanged. */
   changed: 'edited' | 'deleted' | 'removed' | null
 }
 
-/** What was reported, as it read then, and a few messages around it as they are now. Events of the conversation are left out. */
+/**
+ * Reported message with its words from the time of the report, and a few messages around it as they are now. Events of the
+ * conversation are left out.
+ */
 export async function readReportedMessages(
   db: Db,
   { id, conversation_id, seq }: Pick<ReportRow, 'id' | 'conversation_id' | 'seq'>,

@@ -29,7 +29,7 @@ const linesOf = (id: string, action: string) =>
     .where('action', '=', action)
     .execute()
 
-test('a report is read with five messages before and after, never with the whole chat, and each look is written down', async () => {
+test('a report is read with five messages before and after, never with the whole chat, and each look writes an audit entry', async () => {
   const texts = Array.from({ length: 20 }, (_, at) => `Text ${at}`)
   const { id, buyer, broker } = await aReport(server, { texts, reported: 10, details: 'He frightens me' })
 
@@ -51,7 +51,7 @@ test('a report is read with five messages before and after, never with the whole
   expect((await linesOf(id, 'report.look')).map(({ actor }) => actor)).toEqual([admin.user.id, admin.user.id])
 })
 
-test('a message that its sender took back since reads as it was reported', async () => {
+test('a message that its sender deleted since is shown as it was reported', async () => {
   const { id, broker, conversationId } = await aReport(server, { texts: ['Pay me in cash'] })
   const { items } = await messagesOf(broker, conversationId)
   const own = (items as { id: string; seq: number }[]).find(({ seq }) => seq === 2)
@@ -63,7 +63,7 @@ test('a message that its sender took back since reads as it was reported', async
   expect(report['canRemove']).toBe(false)
 })
 
-test('the message is removed for both, and both are told without a word about who reported', async () => {
+test('the message is removed for both, and both are notified without naming the reporter', async () => {
   const { id, buyer, broker, conversationId } = await aReport(server, { texts: ['Sign or else', 'Hello?'] })
 
   const answer = await decide(id, { decision: 'warn', removesMessage: true, reason: 'A threat' })
@@ -90,7 +90,7 @@ test('the message is removed for both, and both are told without a word about wh
   ])
 })
 
-test('of two admins at once one decides, and the other learns what', async () => {
+test('of two admins at once one decides, and the other sees the decision', async () => {
   const { id } = await aReport(server)
   const other = await anAdmin(server.database)
 
@@ -106,7 +106,7 @@ test('of two admins at once one decides, and the other learns what', async () =>
   expect(await linesOf(id, 'report.decide')).toHaveLength(1)
 })
 
-test('a dismissal tells the reporter only', async () => {
+test('a dismissal notifies the reporter only', async () => {
   const { id, buyer, broker } = await aReport(server)
 
   await decide(id, { decision: 'dismiss', reason: 'Harmless' })
@@ -136,7 +136,7 @@ test('a suspension ends the sessions and keeps the person out until it is lifted
   expect(server.messenger.lastTo(broker.user.email).subject).toContain('open again')
 })
 
-test("a broker's answer that is removed answers nothing: its buyer waits, and it is unread and measured no more", async () => {
+test('a removed answer of a broker counts as none: the buyer waits, and it is neither unread nor measured', async () => {
   const people = await aConversation(server.database)
   await as(people.buyer).post(`/api/conversations/${people.conversationId}/messages`, aText('Hello?'))
   const { id, buyer, broker } = await aReport(server, { people, texts: ['Sign or else'], reported: 1 })
@@ -160,7 +160,7 @@ test("a broker's answer that is removed answers nothing: its buyer waits, and it
   expect(await figures()).toEqual([1, 0, 0])
 })
 
-test('without a message there is nothing to remove, and nothing of the decision happens', async () => {
+test('without a message there is nothing to remove, and the decision is refused as a whole', async () => {
   const { id, broker } = await aReport(server, { reported: null })
 
   const answer = await decide(id, { decision: 'suspend', removesMessage: true, reason: 'Threats' })
@@ -172,7 +172,7 @@ test('without a message there is nothing to remove, and nothing of the decision 
   expect(bodyOf(wordless)).toMatchObject({ errors: [{ path: 'reason' }] })
 })
 
-test('reports are listed with the oldest first, by whether they wait, by reason, by role and by name', async () => {
+test('reports are listed with the oldest first, filtered by state, reason, role and name', async () => {
   await sql`delete from conversation_reports`.execute(server.database.db)
   const made = [await aReport(server, { reason: 'scam' }), await aReport(server), await aReport(server)]
   const [first, second, third] = made.map(({ id }) => id)
@@ -194,7 +194,7 @@ test('reports are listed with the oldest first, by whether they wait, by reason,
   expect(summary['medianMinutes']).toBeCloseTo(180, 0)
 })
 
-test('as a CSV a report has its people and what was decided, no formula, and none of its messages', async () => {
+test('the CSV of reports has people and decisions, no formula, and no messages', async () => {
   const { id, buyer } = await aReport(server, { texts: ['Secret words'], details: 'Between us' })
   await server.database.db
     .updateTable('users')
@@ -213,7 +213,7 @@ test('as a CSV a report has its people and what was decided, no formula, and non
   expect(csv.body).not.toContain('Between us')
 })
 
-test('a long queue comes in pages without gaps or repeats, also of reports from one moment', async () => {
+test('a long queue comes in pages without gaps or repeats, also for reports of the same moment', async () => {
   await sql`delete from conversation_reports`.execute(server.database.db)
   const { conversationId, buyer } = await aReport(server)
   await sql`insert into conversation_reports (conversation_id, reporter_id, reason)
@@ -232,7 +232,7 @@ test('a long queue comes in pages without gaps or repeats, also of reports from 
   expect([seen.length, new Set(seen).size]).toEqual([120, 120])
 })
 
-test('earlier reports about the same person are named with what came of them, those that they made are not', async () => {
+test('earlier reports about the same person are listed with their decisions, those by them are not', async () => {
   const past = await aReport(server)
   await decide(past.id, { decision: 'warn', reason: 'Too pushy' })
   const { id } = await aReport(server, { people: { broker: past.broker } })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await here.close()
 })
 
-/** The code with which a socket ended. */
+/** Close code of a socket. */
 const endOf = async ({ ended }: TestSocket) => (await ended).code
 
 test('a removed message reaches the open devices of both at every process, and a suspension closes the sockets', async () => {

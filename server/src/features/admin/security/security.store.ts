@@ -7,7 +7,7 @@ const EVENTS = sql`(
   from security_events e left join users u on u.id = e.user_id
 ) as events`
 
-/** The list of the room. Who somebody is, is looked up in the room "People", where it leaves a line. */
+/** List of the security page. It has ids only: names are on the "People" page, where each look writes an audit entry. */
 export const SECURITY_LIST: List = {
   from: EVENTS,
   id: { sql: sql`id`, type: 'bigint' },

@@ -27,7 +27,7 @@ async function linesOf({ user }: Pick<Person, 'user'>): Promise<Line[]> {
 }
 const kindsOf = async (person: Pick<Person, 'user'>) => (await linesOf(person)).map(({ kind }) => kind)
 
-test('logins, failures, locks and logging out are lines with whose they are and from where', async () => {
+test('logins, failures, locks and logging out are events with the account and the address', async () => {
   const buyer = await aBuyer(server.database)
   const browser = openBrowser(server.app, { ip: '198.51.100.4' })
   const { email } = buyer.user
@@ -51,7 +51,7 @@ test('logins, failures, locks and logging out are lines with whose they are and 
   expect(locked.map(({ ip }) => ip)).toEqual(['198.51.100.4', '198.51.100.4'])
 })
 
-test('a replayed refresh token, a refused origin and a 403 are lines', async () => {
+test('a replayed refresh token, a refused origin and a 403 are events', async () => {
   const buyer = await aBuyer(server.database)
   const browser = openBrowser(server.app, { cookies: buyer.cookies })
   const old = browser.copy()
@@ -80,7 +80,7 @@ test('a replayed refresh token, a refused origin and a 403 are lines', async () 
   ])
 })
 
-test('changes of credentials, roles and accounts are lines, by whatever way they are made', async () => {
+test('changes of credentials, roles and accounts are events, by every way in which they are made', async () => {
   const person = await aBuyer(server.database)
   const { db } = server.database
   const set = (change: object) =>
@@ -125,7 +125,7 @@ test('changes of credentials, roles and accounts are lines, by whatever way they
   ])
 })
 
-test('every kind that the database writes is one that the room knows', async () => {
+test('the page knows every kind of event that the database writes', async () => {
   const { rows } = await sql<{ text: string }>`
     select pg_get_functiondef(oid) as text from pg_proc where proname in ('note_account_change', 'note_admin_change', 'note_factor_change')`.execute(
     server.database.db,
@@ -138,7 +138,7 @@ test('every kind that the database writes is one that the room knows', async () 
   expect(written.filter((kind) => !SECURITY_KINDS.some((known) => known === kind))).toEqual([])
 })
 
-test('the log is listed, filtered and taken as a CSV; nothing in it names anybody', async () => {
+test('the log is listed, filtered and exported as a CSV, without names', async () => {
   const buyer = await aBuyer(server.database, { name: '=HYPERLINK("x")' })
   const browser = openBrowser(server.app, { ip: '198.51.100.77' })
   await browser.post('/api/auth/login', { email: buyer.user.email, password: 'Wrong-2026' })
@@ -155,7 +155,7 @@ test('the log is listed, filtered and taken as a CSV; nothing in it names anybod
   expect(csv.body).not.toContain('HYPERLINK')
 })
 
-test('lines are kept for 90 days, and one address cannot fill the log', async () => {
+test('events are kept for 90 days, and one address cannot fill the log', async () => {
   const { db } = server.database
   await sql`insert into security_events (kind, at, detail) values ('login', now() - interval '91 days', 'old'), ('login', now() - interval '89 days', 'young')`.execute(
     db,

@@ -13,19 +13,19 @@ type Edit<G extends SettingGroup> = {
   group: G
   version: number
   changes: object
-  /** Throws what is wrong with the group as a whole; else does what the change also means, within its transaction. */
+  /** Throws the problem of a group as a whole; otherwise performs side effects within the transaction. */
   onChange?: (tx: Tx, values: SettingValues[G]) => Promise<void>
 }
 type Row = Awaited<ReturnType<typeof readSettingRows>>[number]
 
-/** Every group as it is stored now. */
+/** Stored settings of all groups. */
 export async function readSettings({ database, settings }: SettingDeps) {
   const rows = await readSettingRows(database.db)
   const read = <G extends SettingGroup>(group: G) => documentOf(settings, group, rowOf(rows, group))
   return { brand: read('brand'), features: read('features'), sms: read('sms'), unlocks: read('unlocks') }
 }
 
-/** Changes some fields of a group; from then on every process goes by them. */
+/** Changes some fields of a group, for every process. */
 export async function changeSetting<G extends SettingGroup>(
   { database, settings }: SettingDeps,
   by: AdminCaller,

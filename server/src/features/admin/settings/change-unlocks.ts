@@ -7,7 +7,7 @@ import { unlockReached } from './unlock-reached.store.ts'
 
 type Edit = { version: number; changes: object }
 
-/** Changes at how many likes features unlock. Nobody loses one; whoever has liked enough already gets it at once. */
+/** Changes the likes at which features unlock. Nobody loses a feature; people with enough likes get it at once. */
 export const changeUnlocks = (deps: SettingDeps, by: AdminCaller, edit: Edit) =>
   changeSetting(deps, by, {
     group: 'unlocks',

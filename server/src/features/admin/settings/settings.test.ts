@@ -33,7 +33,7 @@ async function anOwner() {
 const browserOf = (app: TestApp, { cookies }: { cookies: Record<string, string> }) =>
   openBrowser(app.app, { cookies })
 
-test('what nobody has set is as the server was started', async () => {
+test("unset settings are those of the server's environment", async () => {
   const { browser } = await anOwner()
 
   const { brand, features } = bodyOf(await browser.get('/api/admin/settings'))
@@ -46,7 +46,7 @@ test('what nobody has set is as the server was started', async () => {
   expect(features.values).toEqual({ registrations: true, choosingBrokers: true, sharingPlans: true })
 })
 
-test('a change holds in every process, and the log has who made it, what was and what is', async () => {
+test('a change applies in every process, and is in the audit log with its author, the old and the new value', async () => {
   const { user, browser, change } = await anOwner()
 
   const answer = await change('brand', { brokerageName: ' Harbour Brokers ', brokerageAbn: '51824753556' })
@@ -67,7 +67,7 @@ test('a change holds in every process, and the log has who made it, what was and
   })
 })
 
-test('of two edits of one version the second is refused with the newest state, and changes nothing', async () => {
+test('of two edits of one version the second is refused with the current version, and changes nothing', async () => {
   const [one, two] = [await anOwner(), await anOwner()]
   await one.change('brand', { brokerageName: 'One' })
 
@@ -81,7 +81,7 @@ test('of two edits of one version the second is refused with the newest state, a
   expect(server.settings.now().brand.brokerageName).toBe('One')
 })
 
-test('twenty edits at once: one holds, the others are told', async () => {
+test('of twenty edits at once one wins, and the others are refused', async () => {
   const { change } = await anOwner()
 
   const answers = await Promise.all(
@@ -92,7 +92,7 @@ test('twenty edits at once: one holds, the others are told', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
 })
 
-test('what is set back follows the server again, and nothing is an answer too', async () => {
+test('a setting that is set back follows the environment again, and an empty one is valid too', async () => {
   const { change } = await anOwner()
   await change('brand', { brokerageName: 'Other', supportEmail: null })
 
@@ -124,7 +124,7 @@ test.each([
   expect(bodyOf(answer).errors[0].path).toBe(`changes.${field}`)
 })
 
-test('with new accounts switched off nobody registers, at no process, and people log in as before', async () => {
+test('with registration switched off nobody registers, at any process, and people still log in', async () => {
   const { change } = await anOwner()
   const buyer = await aBuyer(server.database)
   await change('features', { registrations: false })
@@ -143,7 +143,7 @@ test('with new accounts switched off nobody registers, at no process, and people
   expect(login.statusCode).toBe(200)
 })
 
-test('with choosing switched off nobody gets or changes a broker, and whoever has one keeps them', async () => {
+test('with choosing switched off nobody gets or changes a broker, and buyers with a broker keep them', async () => {
   const { change } = await anOwner()
   const broker = await aListedBroker(server.database)
   const [chosen, choosing] = [await anUnlockedBuyer(server.database), await anUnlockedBuyer(server.database)]
@@ -158,7 +158,7 @@ test('with choosing switched off nobody gets or changes a broker, and whoever ha
   expect(kept.statusCode).toBe(201)
 })
 
-test('with sharing switched off no plan is shared, and links rest until it is on again', async () => {
+test('with sharing switched off no plan is shared, and links are inactive until it is on again', async () => {
   const { change } = await anOwner()
   const [planId = ''] = await somePlans(server.database, 1)
   await server.catalogue.refresh()
@@ -174,7 +174,7 @@ test('with sharing switched off no plan is shared, and links rest until it is on
   expect((await browser.delete(`/api/shared-plans/${planId}`)).statusCode).toBe(204)
 })
 
-test('caps of texts hold at once: in all, to one number and for one address', async () => {
+test('caps of texts apply at once: in all, to one number and for one address', async () => {
   const { change } = await anOwner()
   const start = async (phone: string) => {
     const buyer = await aBuyer(server.database, { isPhoneVerified: false, hasCompletedProfile: false })

@@ -2,7 +2,7 @@ import { FEATURES, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Unlocks for everybody what they have liked enough plans for. */
+/** Unlocks features for all people with enough plan likes. */
 export async function unlockReached(tx: Tx, unlockAt: UnlockAt): Promise<void> {
   await sql`
     with fresh as (

@@ -28,7 +28,7 @@ const progressOf = async (buyer: Person) => bodyOf(await browserOf(buyer).get('/
 const like = async (buyer: Person, place: number) =>
   bodyOf(await browserOf(buyer).post('/api/preferences', { designId: plans[place], action: 'like' }))
 
-test('without the typed words, or with numbers that do not rise, nothing changes', async () => {
+test('without the confirmation, or with numbers that do not rise, nothing changes', async () => {
   const untyped = await set({ brokers: 25 }, { confirmation: 'yes' })
   const falling = await set({ land: 17 })
 
@@ -40,7 +40,7 @@ test('without the typed words, or with numbers that do not rise, nothing changes
   expect(server.settings.now().unlocks).toEqual(UNLOCK_AT)
 })
 
-test('the next swipe goes by new numbers, and the app is told them', async () => {
+test('the next swipe uses new numbers, and the app gets them', async () => {
   const buyer = await aBuyer(server.database)
   expect(await progressOf(buyer)).not.toHaveProperty('unlockAt')
   await set({ dreamlist: 2, land: 3 })
@@ -56,7 +56,7 @@ test('the next swipe goes by new numbers, and the app is told them', async () =>
   })
 })
 
-test('a higher number takes nothing away', async () => {
+test('a higher number locks nothing again', async () => {
   const buyer = await aBuyer(server.database, { floorPlanLikes: 19 })
 
   await set({ dreamlist: 30, land: 31, videos: 32, brokers: 33 })
@@ -65,7 +65,7 @@ test('a higher number takes nothing away', async () => {
   expect((await browserOf(buyer).get('/api/brokers')).statusCode).toBe(200)
 })
 
-test('whoever has liked enough for a lower number gets it at once', async () => {
+test('people with enough likes for a lower number get the feature at once', async () => {
   const buyer = await aBuyer(server.database, { floorPlanLikes: 12 })
 
   await set({ dreamlist: 5, land: 6, videos: 7, brokers: 12 })
@@ -73,9 +73,9 @@ test('whoever has liked enough for a lower number gets it at once', async () => 
   expect((await progressOf(buyer)).unlocked).toEqual(FEATURES)
 })
 
-test('a number that was lowered while another process still swiped by the old one is made good with the next like', async () => {
+test('a lowered number that another process did not know yet is made up for with the next like', async () => {
   const buyer = await aBuyer(server.database, { floorPlanLikes: 11 })
-  // As if the eleventh like had come just after the change, from a process that did not know of it.
+  // Simulates an eleventh like just after the change, from a process that did not know of it.
   await server.database.db
     .updateTable('settings')
     .set({ document: JSON.stringify({ land: 11 }) })
@@ -90,7 +90,7 @@ test('a number that was lowered while another process still swiped by the old on
   expect(bodyOf(answer)).toMatchObject({ floorPlanLikes: 12, unlocked: ['land'] })
 })
 
-test('a locked section says the new number', async () => {
+test('a locked section names the new number', async () => {
   const buyer = await aBuyer(server.database, { floorPlanLikes: 4 })
   await set({ brokers: 40 })
 
@@ -99,7 +99,7 @@ test('a locked section says the new number', async () => {
   expect(bodyOf(answer)).toMatchObject({ code: 'locked', required: 40, current: 4 })
 })
 
-test('an owner who has not just confirmed who they are is asked first', async () => {
+test('an owner without a recent step-up is asked for it first', async () => {
   const owner = await anAdmin(server.database)
   await server.database.db
     .updateTable('sessions')

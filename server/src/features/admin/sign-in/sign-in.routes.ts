@@ -10,7 +10,7 @@ import { removeFactor } from '../factors/remove-factor.ts'
 import { renewRecoveryCodes } from '#features/factors/authenticator/recovery-codes.ts'
 import { deleteDevice, readDevices } from './sign-in.store.ts'
 
-/** How an admin signs in themselves: nobody reads or changes that of somebody else here. */
+/** Routes of an admin's own sign-in: nobody reads or changes somebody else's here. */
 export function signInRoutes(app: FastifyInstance, { database, codeKey }: DoorDeps) {
   const { db } = database
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 
 const IS_OPEN = sql<boolean>`coalesce(admin_active_at > now() - make_interval(mins => ${ADMIN_SESSION.idleMinutes}), false)`
 
-/** The devices on which somebody is signed in, those used last first. */
+/** Devices of a person with an open session, most recently used first. */
 export async function readDevices(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
@@ -17,7 +17,7 @@ export async function readDevices(db: Db, userId: string) {
     .execute()
 }
 
-/** Signs a device of this person out; false when it is none of theirs. */
+/** Signs a device of this person out; false when it is not theirs. */
 export async function deleteDevice(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')

@@ -11,7 +11,7 @@ type Deps = {
   settings: { now(): { brand: { brokerageName: string; brokerageUrl: string } } }
 }
 
-/** The way from an empty database to the first buyer, as it stands now. */
+/** Set-up steps from an empty database to the first buyer, with their current state. */
 export function startRoutes(app: FastifyInstance, { database, env, settings }: Deps) {
   implement(app, 'GET /api/admin/start', async () => {
     if (env.isDemo) return { steps: [] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** What people have set up so far; what a demo brought counts for nothing. */
+/** Counts for the set-up steps, without demo data. */
 export async function readStart(db: Db) {
   const { rows } = await sql<{ owner: boolean; factors: boolean; designs: boolean; broker: boolean }>`
     with people as (

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the list tells the truth, step by step, and is gone when all is done', async () => {
+test('the list is correct, step by step, and disappears when all is done', async () => {
   const { cookies } = await anAdmin(server.database)
   const browser = openBrowser(server.app, { cookies })
   const done = async (app = server) => {
     const { steps } = bodyOf(await openBrowser(app.app, { cookies }).get('/api/admin/start'))
     return steps.filter((step: { isDone: boolean }) => step.isDone).map(({ id }: { id: string }) => id)
   }
-  // The name of the brokerage that every test has, with the example's website.
+  // The test settings have the brokerage's name, with the example's website.
   expect(await done()).toEqual(['owner'])
 
   await setUpTotp(browser)

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SystemState } from '@dream/contract/api/admin/system'
 
-/** The newest file where backups are said to be. What is in it, and whether it can be restored, nobody knows by looking at it. */
+/** Newest file of the backup folder. Its content, and whether it can be restored, are not checked. */
 export async function readBackups(folder: string | null): Promise<SystemState['backups']> {
   if (folder === null) return { state: 'none' }
   const names = await readdir(folder).catch(() => null)

@@ -35,7 +35,7 @@ export function systemRoutes(app: FastifyInstance, { database, env, databaseFold
   })
 }
 
-/** Null where the folder is not there yet, or the system does not say. */
+/** Null where the folder does not exist yet, or the system does not tell. */
 async function readDisk(folder: string) {
   const disk = await statfs(folder).catch(() => null)
   return disk && { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize }

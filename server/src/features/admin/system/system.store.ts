@@ -7,7 +7,7 @@ const MIGRATIONS_SHOWN = 8
 
 type DatabaseState = { version: string; bytes: string; connections: number; maxConnections: number }
 
-/** How large the database is, and how near it is to its limit of connections. */
+/** Size of the database, and its use of connections. */
 export async function readDatabase(db: Db) {
   const { rows } = await sql<DatabaseState>`
     select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes,
@@ -27,7 +27,7 @@ export async function readDatabase(db: Db) {
   }
 }
 
-/** The last migrations, the newest first. */
+/** Last migrations, the newest first. */
 export async function readMigrations(db: Db) {
   const { rows } = await sql<{ name: string; applied_at: Date; count: number }>`
     select name, at as applied_at, count(*) over ()::int as count from migrations
@@ -38,7 +38,7 @@ export async function readMigrations(db: Db) {
   }
 }
 
-/** Every process that was alive a moment ago, with how many people have an open socket there. */
+/** Living processes, with the number of people with an open socket there. */
 export async function readProcesses(db: Db) {
   const { rows } = await sql<{ id: string; seen_at: Date; people: number }>`
     select a.id, a.seen_at, count(p.user_id)::int as people

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the system says what it is made of and what waits', async () => {
+test('the system page shows versions, sizes and queues', async () => {
   await enqueue(server.database.db, { name: 'nobody-does-it', payload: {} })
 
   const state = bodyOf(await openBrowser(server.app, { cookies: owner.cookies }).get('/api/admin/system'))
@@ -37,7 +37,7 @@ test('the system says what it is made of and what waits', async () => {
   })
 })
 
-test('the newest file of the backups is told with its age and size, and a folder that is empty or gone too', async () => {
+test('the newest backup is shown with age and size, and so is an empty or missing folder', async () => {
   await using folder = temporaryFolder()
   const older = new Date(Date.now() - 3_600_000)
   expect(await readBackups(null)).toEqual({ state: 'none' })
@@ -51,7 +51,7 @@ test('the newest file of the backups is told with its age and size, and a folder
   expect(await readBackups(folder.path)).toMatchObject({ state: 'known', name: 'newer.dump', bytes: 6 })
 })
 
-test('no secret stands in it', async () => {
+test('it has no secret', async () => {
   const answer = await openBrowser(server.app, { cookies: owner.cookies }).get('/api/admin/system')
 
   expect(answer.body).not.toMatch(/postgres:\/\/|password|_URL/i)

@@ -25,7 +25,7 @@ export const createTextBulk = (database: Database) =>
 
 const fieldsOf = (id: string) => TEXT_PAGES.find((page) => page.id === id)?.fields ?? []
 
-/** The words of the fields that there are. A field that is new is what the product says. */
+/** Words of known fields. A new field has the product's words. */
 const knownWords = (id: string, words: Readonly<Record<string, string>>) =>
   Object.fromEntries(fieldsOf(id).map(({ name, usual }) => [name, words[name] ?? usual]))
 

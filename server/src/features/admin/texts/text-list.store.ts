@@ -3,7 +3,7 @@ import { TEXT_PAGES } from '@dream/contract/rules/admin/content/texts'
 import { sql } from 'kysely'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 
-/** In the order of the build; a page that an older build had is left out. */
+/** In the order of the build; pages of older builds are left out. */
 const PAGES = JSON.stringify(
   TEXT_PAGES.map(({ id, title, where, fields }, place) => ({
     id,
@@ -14,7 +14,7 @@ const PAGES = JSON.stringify(
   })),
 )
 
-/** Every page of texts as it is worked on. */
+/** Pages of texts by their draft. */
 const TEXTS = sql`(
   select t.id, p.place, p.title, p.where_shown, p.texts, t.draft is not null as has_draft,
     t.edited_at is not null and t.document is distinct from t.library_document as is_own,
@@ -27,7 +27,7 @@ const TEXTS = sql`(
   ) as p using (id)
 ) as pages`
 
-/** The list of the room. */
+/** List of the texts page. */
 export const TEXT_LIST: List = {
   from: TEXTS,
   id: { sql: sql`id`, type: 'text' },
@@ -57,7 +57,7 @@ export const TEXT_LIST: List = {
 
 export type TextListRow = ListRow & AdminTextPage
 
-/** A row as the room gets it. */
+/** Row of the list, as it is answered. */
 export const textPageOf = ({ id, title, where, texts, isOwn, hasDraft }: TextListRow): AdminTextPage => ({
   id,
   title,

@@ -31,7 +31,7 @@ async function asBuyer(app: TestApp, url: string) {
   return bodyOf(await app.app.inject({ url, headers }))
 }
 
-test('a tour says what an editor has published, at every process, and its own words once they are restored', async () => {
+test('a tour has the words that an editor has published, at every process, and its own once they are restored', async () => {
   const url = '/api/tours/land/status'
   const { read, write, act } = await anEditor()
   const { values, version } = await read('tour-land')
@@ -52,7 +52,7 @@ test('a tour says what an editor has published, at every process, and its own wo
   expect(await asBuyer(server, url)).not.toHaveProperty('texts')
 })
 
-test('celebrations go to the app with its progress; what is fixed cannot be written', async () => {
+test('celebrations reach the app with its progress, and fixed texts cannot be edited', async () => {
   const { read, write, act } = await anEditor()
   const { values, version } = await read('unlocks')
 
@@ -64,7 +64,7 @@ test('celebrations go to the app with its progress; what is fixed cannot be writ
   expect(unlockTexts).toEqual({ ...values.words, land: 'Blocks, at last.' })
 })
 
-test('an empty or a long text is refused at its field', async () => {
+test('an empty text or one that is too long is refused at its field', async () => {
   const { read, write, act } = await anEditor()
   const { values, version } = await read('tour-videos')
   const words = { ...values.words, title1: ' ', subtitle1: 'x'.repeat(121) }
@@ -78,7 +78,7 @@ test('an empty or a long text is refused at its field', async () => {
   ])
 })
 
-test('a page of texts that does not exist is not found', async () => {
+test('a page of texts that does not exist is 404', async () => {
   const { browser } = await anEditor()
 
   expect((await browser.get('/api/admin/texts/tour-nowhere')).statusCode).toBe(404)

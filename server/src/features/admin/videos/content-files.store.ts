@@ -11,7 +11,7 @@ export async function insertContentFile(db: Db, file: ContentFile & { by: string
     .execute()
 }
 
-/** A file by its name in an address. */
+/** File by its name in a URL. */
 export async function readContentFile(db: Db | Tx, name: string): Promise<ContentFile | null> {
   const row = await db
     .selectFrom('content_files')
@@ -21,7 +21,7 @@ export async function readContentFile(db: Db | Tx, name: string): Promise<Conten
   return row ? { ...row, bytes: Number(row.bytes) } : null
 }
 
-/** Forgets files that are a day old and stand in no video, no draft and no version; answers their names. */
+/** Deletes the rows of files that are a day old and in no video, no draft and no version; returns their names. */
 export async function takeUnusedFiles(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     delete from content_files f

@@ -22,7 +22,7 @@ async function readBytes(bytes: Buffer) {
   return readMp4(path)
 }
 
-test('a film of the library has the length and size that the library says', async () => {
+test('a video of the library has the length and size that the library states', async () => {
   const { video, path } = await aLesson()
 
   const film = await readMp4(path)
@@ -35,7 +35,7 @@ test('a film of the library has the length and size that the library says', asyn
   expect(Math.abs(film.seconds - (video?.seconds ?? 0))).toBeLessThan(0.2)
 })
 
-test('what is no MP4, has its index at the end or another codec is refused with what to do', async () => {
+test('a file that is no MP4, has its index at the end or another codec is refused with advice', async () => {
   const { bytes } = await aLesson()
   const ftyp = bytes.subarray(0, bytes.readUInt32BE(0))
   const other = Buffer.from(bytes)
@@ -48,7 +48,7 @@ test('what is no MP4, has its index at the end or another codec is refused with 
   await expect(readBytes(other)).rejects.toThrow('Not every phone plays this kind of video.')
 })
 
-test('whatever is cut off or overwritten is refused or read, and never throws anything else', async () => {
+test('a truncated or corrupted file is refused or read, and never throws anything else', async () => {
   const { bytes } = await aLesson()
   const index = bytes.subarray(0, 4000)
   for (let at = 0; at < 300; at += 1) {

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** What a player needs to know of a film before it has it. */
+/** Facts about a video that a player needs before loading it. */
 export type Film = { seconds: number; width: number; height: number; hasSound: boolean }
 
-/** Why a film is not taken, in words for whoever has it. */
+/** Reason for refusing a video file, in words for its editor. */
 export class FilmError extends Error {}
 
 const MAX_INDEX_BYTES = 16 * 1024 * 1024
@@ -12,20 +12,20 @@ const HOW = 'Export it as an MP4 with H.264, ready for the web ("fast start").'
 
 type Box = { type: string; from: number; to: number }
 
-/** Reads length and size of an MP4 from its index, which must stand in front so that it plays while it is fetched. */
+/** Reads length and size of an MP4 from its index, which must be in front for progressive playback. */
 export async function readMp4(path: string): Promise<Film> {
   const file = await open(path, 'r')
   try {
     return filmOf(await readIndex(file))
   } catch (error) {
-    // Offsets that lie outside of what they are in.
+    // Offsets outside of their box.
     throw error instanceof RangeError ? new FilmError(`This video is damaged. ${HOW}`) : error
   } finally {
     await file.close()
   }
 }
 
-/** The box `moov`. */
+/** Reads the box `moov`. */
 async function readIndex(file: FileHandle): Promise<Buffer> {
   const { size } = await file.stat()
   const head = Buffer.alloc(16)
@@ -64,7 +64,7 @@ function filmOf(index: Buffer): Film {
   }
 }
 
-/** Where the content of a box begins. */
+/** Offset of a box's content. */
 const small = (index: Buffer, at: number) => at + (index.readUInt32BE(at) === 1 ? 16 : 8)
 
 function children(index: Buffer, { from, to }: Box): Box[] {
@@ -93,7 +93,7 @@ function handlerOf(index: Buffer, track: Box): string {
   return handler ? index.toString('latin1', handler.from + 8, handler.from + 12) : ''
 }
 
-/** The name of the first sample's format. */
+/** Format of the first sample. */
 function codecOf(index: Buffer, track: Box): string {
   const formats = inside(index, track, 'mdia', 'minf', 'stbl', 'stsd')
   return formats ? index.toString('latin1', formats.from + 12, formats.from + 16) : ''
@@ -107,7 +107,7 @@ function secondsOf(index: Buffer, { from }: Box): number {
   return Math.round((duration / scale) * 100) / 100
 }
 
-/** As it is seen: a phone that was held upright stores it lying, and says so. */
+/** Displayed size: a phone that was held upright stores landscape with a rotation. */
 function sizeOf(index: Buffer, track: Box) {
   const header = child(index, track, 'tkhd')
   if (!header) throw new RangeError('A track has no header')

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { takeUnusedFiles } from './content-files.store.ts'
 
-/** Removes what was uploaded and stands in no video. A file whose row is gone and that stayed is in nobody's way. */
+/** Removes uploads that are in no video. A file left behind without its row is harmless. */
 export async function removeUnusedVideoFiles({
   database,
   fileStore,

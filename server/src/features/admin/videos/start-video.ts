@@ -6,7 +6,7 @@ import type { AdminCaller } from '#platform/http/api-guard.ts'
 import { change } from '../audit/change.ts'
 import { insertVideoDraft } from './video-rows.store.ts'
 
-/** Starts a video as a draft with a title and nothing else; answers its id. */
+/** Creates a video as a draft with a title and nothing else; returns its id. */
 export async function startVideo(database: Database, by: AdminCaller, title: string): Promise<string> {
   const id = randomUUID()
   const slug = `video-${id.slice(0, 8)}`

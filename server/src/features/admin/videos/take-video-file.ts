@@ -22,18 +22,21 @@ export type VideoFileDeps = {
       paths: { source: string; full: string; preview: string },
     ): Promise<{ placeholder: string }>
   }
-  /** Where files lie while they are uploaded. */
+  /** Folder of uploads in progress. */
   incomingFolder: string
-  /** Uploads end while so many bytes are still free. */
+  /** Min free bytes: below it uploads are refused. */
   leastFreeBytes: number
 }
 type Changes = VideoFile['changes']
 type Incoming = { kind: VideoFileKind; by: string; stream: Readable & { truncated: boolean } }
 
-/** Where an uploaded file is found. */
+/** URL path of uploads. */
 export const UPLOADS_PATH = '/media/films/'
 
-/** Receives a file for a video, looks into it, and stores it; nothing is left of what is refused. Answers what it means for the draft. */
+/**
+ * Receives a file for a video, checks it, and stores it; a refused one leaves nothing behind. Returns the fields of the draft that
+ * it fills.
+ */
 export async function takeVideoFile(deps: VideoFileDeps, { kind, by, stream }: Incoming): Promise<Changes> {
   await refuseFullDisk(deps)
   const path = join(deps.incomingFolder, randomUUID())

@@ -17,7 +17,7 @@ const VIDEO: ContentOptions<VideoDraft> = {
     id,
     ...document,
     transcript: transcript.map((paragraph) => paragraph.trim()).filter(Boolean),
-    // The one begins at a moment of the library's own film, the other is made for its silence: over another film they would lie wrongly.
+    // Exercise and music belong to the library's own video: one starts at a moment of it, the other is made for its silence.
     ...(document.source.startsWith(UPLOADS_PATH)
       ? {}
       : { ...(exercise && { exercise }), ...(music && { music }) }),
@@ -37,7 +37,7 @@ const MISSING = [
   ['description', 'This is still missing'],
 ] as const satisfies readonly (readonly [keyof VideoDraft, string])[]
 
-/** What is missing, and files that are not what the draft says of them. */
+/** Missing fields, and files that do not match the draft. */
 async function flawsOf(tx: Tx, id: string, video: VideoDraft): Promise<FieldError[]> {
   const flaws = MISSING.filter(([name]) => video[name].length === 0).map(([path, message]) => ({
     path,

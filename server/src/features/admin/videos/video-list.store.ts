@@ -2,12 +2,12 @@ import type { AdminVideo } from '@dream/contract/api/admin/content/videos'
 import { sql } from 'kysely'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 
-/** Every video as it is worked on. */
+/** Videos by their draft. */
 const VIDEOS = sql`(
   select id, place, status, draft is not null as has_draft, coalesce(draft, document) as document from videos
 ) as videos`
 
-/** The list of the room. */
+/** List of the videos page. */
 export const VIDEO_LIST: List = {
   from: VIDEOS,
   id: { sql: sql`id`, type: 'uuid' },
@@ -38,7 +38,7 @@ export const VIDEO_LIST: List = {
 
 export type VideoListRow = ListRow & Omit<AdminVideo, 'seconds'> & { seconds: string }
 
-/** A row as the room gets it; numerics come from the driver as text. */
+/** Row of the list, as it is answered; the driver returns numerics as text. */
 export const videoOf = ({
   id,
   place,

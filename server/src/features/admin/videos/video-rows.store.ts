@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 
-/** A new video behind the last one. */
+/** Appends a new video. */
 export async function insertVideoDraft(
   tx: Tx,
   { id, slug, document, by }: { id: string; slug: string; document: object; by: string },

@@ -13,7 +13,7 @@ import { takeVideoFile, type VideoFileDeps } from './take-video-file.ts'
 import { createVideoBulk, createVideoEditor } from './video-content.ts'
 import { VIDEO_LIST, type VideoListRow, videoOf } from './video-list.store.ts'
 
-/** Uploads on their way at once, of one editor and in all. */
+/** Max concurrent uploads of one editor and in all. */
 const MAX_UPLOADS = { each: 2, all: 6 }
 
 export function videoRoomRoutes(app: FastifyInstance, deps: VideoFileDeps) {
@@ -66,7 +66,7 @@ export function videoRoomRoutes(app: FastifyInstance, deps: VideoFileDeps) {
 
 function uploadRoute(app: FastifyInstance, deps: VideoFileDeps, read: (id: string) => Promise<unknown>) {
   const limiter = createConcurrencyLimiter(MAX_UPLOADS)
-  // Forms are taken within this scope, and nowhere else.
+  // Multipart forms are accepted in this scope only.
   void app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: false,

@@ -40,7 +40,7 @@ async function forBuyers(): Promise<{ id: string; title: string }[]> {
   return bodyOf(await server.app.inject({ url: '/api/videos', headers })).items
 }
 
-test('a video is started, filled, published, watched in parts, and archived', async () => {
+test('a video is created, filled, published, watched in ranges, and archived', async () => {
   const { start, send, write, act } = await anEditor()
   const { id, version } = await start()
   const film = await aFilm()
@@ -80,7 +80,7 @@ test('a video is started, filled, published, watched in parts, and archived', as
   expect((await forBuyers()).map((video) => video.id)).not.toContain(id)
 })
 
-test('what is missing is named before anybody sees it', async () => {
+test('gaps are named before it can be published', async () => {
   const { start, act } = await anEditor()
   const { id, version } = await start()
 
@@ -108,7 +108,7 @@ test('captions that end after their video are refused when it is published', asy
   ])
 })
 
-test('exercise and music stay when the words of their video change, and go when another film takes the place of its own', async () => {
+test('exercise and music stay when the words of their video change, and go when another video file replaces its own', async () => {
   const choice = { drawing: '/media/lessons/a.svg', solution: '/media/lessons/b.svg', shows: 'a block' }
   const exercise = {
     startsAtS: 24,
@@ -170,7 +170,7 @@ test.each([
   expect([answer.statusCode, bodyOf(answer).message]).toEqual([status, expect.stringContaining(message)])
 })
 
-test('a draft cannot name the length of a film that it does not have', async () => {
+test('a draft cannot set the length of a video file that it does not have', async () => {
   const { send, write, act } = await anEditor()
   const [id = ''] = await storeVideos(server.database, [aVideoDocument()])
   const { source } = bodyOf(await send(id, 'film', await aFilm())).changes
@@ -181,7 +181,7 @@ test('a draft cannot name the length of a film that it does not have', async () 
   expect(answer.errors[0].path).toBe('changes.source')
 })
 
-test('what no video names is removed after a day, and what one names stays', async () => {
+test('an unused file is removed after a day, and a used one stays', async () => {
   const { start, send, write } = await anEditor()
   const { id, version } = await start()
   const kept = bodyOf(await send(id, 'captions', aCaptions())).changes.captions

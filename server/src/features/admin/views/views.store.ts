@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 
 type Owner = { userId: string; list: string }
 
-/** Somebody's views of a list, by name. */
+/** Saved views of a person in a list, by name. */
 export const readViews = (db: Db, { userId, list }: Owner): Promise<SavedView[]> =>
   db
     .selectFrom('admin_views')
@@ -16,10 +16,10 @@ export const readViews = (db: Db, { userId, list }: Owner): Promise<SavedView[]>
 
 type NewView = Owner & { name: string; address: string }
 
-/** Saves a view, in the place of one of the same name; null when there is no room for another. */
+/** Upserts a view by its name; null when the limit is reached. */
 export async function saveView(tx: Tx, view: NewView, max: number) {
   const { userId, list, name, address } = view
-  // Two windows that save at once count one after the other.
+  // Serialises two windows that save at once, for the count.
   await sql`select from admins where user_id = ${userId} for update`.execute(tx)
   const { rows } = await sql<SavedView & { before: string | null }>`
     with before as (
@@ -34,7 +34,7 @@ export async function saveView(tx: Tx, view: NewView, max: number) {
   return rows[0] ?? null
 }
 
-/** Deletes somebody's own view; null when they have none such. */
+/** Deletes a person's own view; null when there is none. */
 export async function deleteView(tx: Tx, { id, userId }: { id: string; userId: string }) {
   const row = await tx
     .deleteFrom('admin_views')

@@ -34,7 +34,7 @@ test('views are saved by list and name, replaced by the same name, and deleted',
   expect(await views('jobs')).toHaveLength(1)
 })
 
-test('nobody sees, replaces or deletes a view of somebody else', async () => {
+test("nobody sees, replaces or deletes somebody else's view", async () => {
   const [one, other] = [await someone(), await someone()]
   await one.save('Mine', 'q=mine')
   const [view] = await one.views()
@@ -46,7 +46,7 @@ test('nobody sees, replaces or deletes a view of somebody else', async () => {
   expect((await one.views())[0].address).toBe('q=mine')
 })
 
-test('there is room for so many, also when they are saved at once', async () => {
+test('the number of views is limited, also when they are saved at once', async () => {
   const { save, views } = await someone()
 
   const answers = await Promise.all(
@@ -57,7 +57,7 @@ test('there is room for so many, also when they are saved at once', async () => 
   expect(await views()).toHaveLength(MAX_VIEWS)
 })
 
-test('a view without a name is refused with what to do', async () => {
+test('a view without a name is refused with advice', async () => {
   const { save } = await someone()
 
   expect(bodyOf(await save('  '))).toMatchObject({

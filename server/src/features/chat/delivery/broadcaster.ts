@@ -16,27 +16,30 @@ export type BroadcasterDeps = {
   sendToCluster: (key: string, event: ClusterEvent) => void
 }
 
-/** What happened in a conversation other than by its messages' own routes. */
+/** Change of a conversation other than by its messages' own routes. */
 export type ConversationUpdate = {
   conversationId: string
   userIds: readonly string[]
-  /** The newest message's seq. */
+  /** Seq of the newest message. */
   seq: number
   /** Whether more than its messages has changed. */
   hasChanged: boolean
 }
 
-/** Brings what happens to the connections of the people concerned: those of this process itself, the others by their processes. */
+/**
+ * Broadcasts events to the connections of the people concerned: to those of this process directly, to others through their
+ * processes.
+ */
 export type Broadcaster = ReturnType<typeof createBroadcaster>
 
 export function createBroadcaster({ hub, streams, sendToCluster }: BroadcasterDeps) {
-  /** The conversation may be new to the connections of its people. */
+  /** Subscribes people's connections, which may not know the conversation yet. */
   const subscribeAll = (conversationId: string, userIds: readonly string[], position: Position) => {
     for (const connection of connectionsOf(hub, userIds))
       streams.subscribe(connection, conversationId, position)
   }
 
-  /** To the connections of this process alone. */
+  /** Delivers to the connections of this process only. */
   const deliver = (event: ClusterEvent) => {
     if (event.kind === 'message') {
       const { conversationId, userIds, seq } = event
@@ -58,14 +61,14 @@ export function createBroadcaster({ hub, streams, sendToCluster }: BroadcasterDe
   return {
     broadcast,
     deliver,
-    /** What another process sent; false: it is of no kind that concerns connections. */
+    /** Handles an event of another process; false: it is of no kind that concerns connections. */
     receive(value: unknown): boolean {
       const event = ClusterEvent.safeParse(value)
       if (event.success) deliver(event.data)
       return event.success
     },
 
-    /** A message was stored by this process. */
+    /** Broadcasts a message that this process has stored. */
     publish(message: Message, userIds: readonly string[]) {
       const { conversationId, seq } = message
       subscribeAll(conversationId, userIds, { seq: seq - 1, changeSeq: 0 })
@@ -103,7 +106,7 @@ function* connectionsOf(hub: BroadcasterDeps['hub'], userIds: readonly string[])
   }
 }
 
-/** The frame of an event that carries everything itself. */
+/** Frame of an event that carries all its data itself. */
 function frameOf(event: Exclude<ClusterEvent, { kind: 'message' | 'change' }>): FrameToClient {
   switch (event.kind) {
     case 'conversation-changed':

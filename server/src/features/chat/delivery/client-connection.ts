@@ -4,22 +4,22 @@ import type { SocketConnection } from '#platform/sockets/connection.ts'
 import type { Role } from '#tables.ts'
 import type { Position } from './position.ts'
 
-/** What lets somebody into the chat: as a buyer they need the brokers to be unlocked and one to be chosen; and where they may write. */
+/** Access to the chat: a buyer needs unlocked brokers and a chosen one; with the open conversations. */
 export type ChatAccess = { mayChat: boolean; open: ReadonlyMap<string, Position> }
 
-/** An open socket of somebody who chats. */
+/** Open socket of a person who chats. */
 export type ClientConnection = SocketConnection & {
   role: Role
-  /** Read at the handshake, so that it is there when the auth frame comes; null once it is let in. Before, it is sent nothing. */
+  /** Access, read at the handshake so that it is there when the auth frame comes; null once admitted. Nothing is sent before. */
   pendingAccess: Promise<ChatAccess> | null
-  /** Client ids of messages that came over it and are not confirmed to it yet. */
+  /** Client ids of messages that were sent over it and are not confirmed to it yet. */
   unconfirmed: Set<string>
 }
 
 export const sendFrame = (connection: SocketConnection, frame: FrameToClient) =>
   connection.send(JSON.stringify(frame))
 
-/** The message that was sent last, as JSON: it goes to several connections one after the other. */
+/** Last sent message as JSON, cached for the next connections that it goes to. */
 let lastJson: { message: Message; json: string } | null = null
 
 function jsonOf(message: Message): string {
@@ -27,7 +27,7 @@ function jsonOf(message: Message): string {
   return lastJson.json
 }
 
-/** Sends a message; where it came from, that it is stored. Ids need no escaping. */
+/** Sends a message; to the connection it came from, its confirmation. Ids need no escaping. */
 export function deliverMessage(connection: ClientConnection, message: Message) {
   const { conversationId, clientId } = message
   const isOwn = connection.unconfirmed.delete(clientId)

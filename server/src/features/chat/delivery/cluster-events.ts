@@ -6,10 +6,10 @@ const userId = z.uuid()
 const userIds = z.array(userId)
 const seq = z.int().nonnegative()
 
-/** What processes send each other. `userIds` are those whose connections are concerned. */
+/** Events between processes. `userIds`: the people whose connections are concerned. */
 export const ClusterEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), conversationId, userIds, seq }),
-  /** A message was changed or deleted; `seq` is the conversation's newest message. */
+  /** Edit or deletion of a message; `seq` is the conversation's newest message. */
   z.object({ kind: z.literal('change'), conversationId, userIds, seq, changeSeq: seq }),
   z.object({ kind: z.literal('conversation-changed'), conversationId, userIds }),
   z.object({
@@ -26,14 +26,14 @@ export const ClusterEvent = z.discriminatedUnion('kind', [
 ])
 export type ClusterEvent = z.infer<typeof ClusterEvent>
 
-/** Events of one key replace each other: only the newest matters. */
+/** Coalescing key: an event replaces a waiting one of the same key, since only the newest matters. */
 export function keyOf(event: ClusterEvent): string {
   const about = 'conversationId' in event ? event.conversationId : ''
   const by = 'userId' in event ? event.userId : ''
   return `${event.kind}:${about}:${by}`
 }
 
-/** What somebody's sockets have sent to another process; it concerns no connection. */
+/** Frames that somebody's sockets have sent to another process; for rate limits only. */
 export const FramesSpent = z.object({
   kind: z.literal('frames'),
   userId,

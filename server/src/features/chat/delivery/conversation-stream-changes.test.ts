@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aStream } from '#testing/sockets/a-stream.ts'
 
-test('changes are sent once and in their order, also when the event of one is lost', async () => {
+test('changes are sent once and in order, also when the event of one is lost', async () => {
   const { stream, change, subscribe } = aStream({ stored: 9 })
   const { sent } = subscribe()
 
@@ -15,7 +15,7 @@ test('changes are sent once and in their order, also when the event of one is lo
   expect(sent()).toEqual(['4:1', '7:2', '2:3'])
 })
 
-test('a message that was changed twice is sent as it is now', async () => {
+test('a message that was changed twice is sent in its current version', async () => {
   const { stream, change, subscribe } = aStream({ stored: 3 })
   const { sent } = subscribe()
   change(2)
@@ -35,7 +35,7 @@ test('the change of a message comes after the message', async () => {
   await expect.poll(sent).toEqual(['4', '4:1'])
 })
 
-test('who was away is sent the changes since the one that they have, while others go on changing', async () => {
+test('a reconnected client is sent the changes since its last one, while others go on changing', async () => {
   const { stream, change, subscribe, backfill } = aStream({ stored: 60 })
   const live = subscribe()
   for (let seq = 1; seq <= 50; seq++) stream.advance(change(seq))
@@ -53,7 +53,7 @@ test('who was away is sent the changes since the one that they have, while other
   await expect.poll(() => live.sent().length).toBe(60)
 })
 
-test('who is still reading messages is sent their changes behind them', async () => {
+test('a client that still backfills messages is sent their changes behind them', async () => {
   const { stream, change, subscribe, backfill } = aStream({ stored: 80 })
   const { connection, sent } = subscribe()
 
@@ -66,7 +66,7 @@ test('who is still reading messages is sent their changes behind them', async ()
   expect(sent().filter((each) => each === '70:1')).toHaveLength(1)
 })
 
-test('of more changes than are sent at once, the client is told since when', async () => {
+test('when there are more changes than are sent at once, the client gets a gap frame', async () => {
   const { stream, change, subscribe, backfill, position } = aStream({ stored: 300 })
   for (let seq = 1; seq <= 300; seq++) change(seq)
   stream.advance(position())

@@ -3,7 +3,7 @@ import { aStream, seqs } from '#testing/sockets/a-stream.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('what comes in order is streamed without reading the database', () => {
+test('messages in order are streamed without reading the database', () => {
   const { stream, store, subscribe, database } = aStream({ stored: 3 })
   const { sent } = subscribe()
 
@@ -12,7 +12,7 @@ test('what comes in order is streamed without reading the database', () => {
   expect([sent(), database.reads]).toEqual([seqs(4, 6), 0])
 })
 
-test('a message is confirmed to its writer after the others have it', () => {
+test('a message is confirmed to its sender after the others have it', () => {
   const { stream, store, subscribe } = aStream({ stored: 0 })
   const order: string[] = []
   const message = store()
@@ -24,7 +24,7 @@ test('a message is confirmed to its writer after the others have it', () => {
   expect(order).toEqual(['reader', 'writer'])
 })
 
-test('where a message came from it is confirmed, once, and everywhere else it is new', () => {
+test('a message is confirmed once to the connection it came from, and is new on every other one', () => {
   const { stream, store, subscribe } = aStream({ stored: 0 })
   const message = store()
   const [writer, reader] = [subscribe({ unconfirmed: new Set([message.clientId]) }), subscribe()]
@@ -43,7 +43,7 @@ test('where a message came from it is confirmed, once, and everywhere else it is
   expect(reader.frames).toEqual([{ type: 'new_message', conversationId: message.conversationId, message }])
 })
 
-test('what comes out of order, twice or only as an event is sent once and in order', async () => {
+test('messages that arrive out of order, twice or only as an event are sent once and in order', async () => {
   const { stream, store, subscribe, position } = aStream({ stored: 3 })
   const { sent } = subscribe()
   const [four, five, six] = [store(), store(), store()]
@@ -60,7 +60,7 @@ test('what comes out of order, twice or only as an event is sent once and in ord
   await expect.poll(sent).toEqual(seqs(4, 7))
 })
 
-test('who catches up while others write gets everything once and in order, and so do the others', async () => {
+test('a client that backfills while others write gets everything once and in order, and so do the others', async () => {
   const { stream, store, subscribe, backfill } = aStream({ stored: 100 })
   const [live, late] = [subscribe(), subscribe()]
 
@@ -75,7 +75,7 @@ test('who catches up while others write gets everything once and in order, and s
   expect(live.sent()).toEqual(seqs(101, 140))
 })
 
-test('at no moment of catching up does the next message get lost or come twice', async () => {
+test('at no moment of a backfill is the next message lost or sent twice', async () => {
   for (let moment = 0; moment < 12; moment++) {
     const { stream, store, subscribe, backfill } = aStream({ stored: 30 })
     const late = subscribe()
@@ -89,7 +89,7 @@ test('at no moment of catching up does the next message get lost or come twice',
   }
 })
 
-test('much that was missed at once goes to everybody, and what follows comes behind it', async () => {
+test('many messages missed at once go to every subscriber, and later ones follow', async () => {
   const { stream, store, subscribe, position } = aStream({ stored: 3 })
   const [one, two] = [subscribe(), subscribe()]
   for (let at = 4; at <= 100; at++) store()
@@ -100,7 +100,7 @@ test('much that was missed at once goes to everybody, and what follows comes beh
   await expect.poll(() => [one.sent(), two.sent()]).toEqual([seqs(4, 101), seqs(4, 101)])
 })
 
-test('a slow reader is sent one page at a time, and keeps nobody else waiting', async () => {
+test('a slow client is sent one page at a time, and delays nobody else', async () => {
   const { stream, store, subscribe, position } = aStream({ stored: 0 })
   const hasRead = Promise.withResolvers<void>()
   const [slow, quick] = [subscribe({ flushed: () => hasRead.promise }), subscribe()]
@@ -115,7 +115,7 @@ test('a slow reader is sent one page at a time, and keeps nobody else waiting', 
   expect(meanwhile).toEqual(seqs(1, 20))
 })
 
-test('a connection that cannot be brought up to date is closed, to reconnect', async () => {
+test('a connection whose backfill fails is closed, to reconnect', async () => {
   const { subscribe, backfill, database, failures } = aStream({ stored: 50 })
   const codes: number[] = []
   const { connection } = subscribe({ close: (code) => void codes.push(code) })
@@ -126,7 +126,7 @@ test('a connection that cannot be brought up to date is closed, to reconnect', a
   expect([codes, failures.length]).toEqual([[1011], 1])
 })
 
-test('what could not be read when it was announced is sent when it is checked, or with the next message', async () => {
+test('messages that could not be read when they were announced are sent by the next check, or with the next message', async () => {
   const { stream, store, subscribe, position, database, failures } = aStream({ stored: 3 })
   const { sent } = subscribe()
   database.isDown = true
@@ -149,7 +149,7 @@ test('what could not be read when it was announced is sent when it is checked, o
   expect(behind).toEqual({ seq: 3, changeSeq: 0 })
 })
 
-test('what was announced and is not there keeps nobody from what is stored next', async () => {
+test('an announced message that does not exist holds up no later one', async () => {
   const { stream, store, subscribe } = aStream({ stored: 3 })
   const { sent } = subscribe()
 
@@ -160,7 +160,7 @@ test('what was announced and is not there keeps nobody from what is stored next'
   await expect.poll(sent).toEqual(['4'])
 })
 
-test('who was away for very long is told of a gap and gets the newest page', async () => {
+test('after a very long absence a client gets a gap frame and the newest page', async () => {
   const { subscribe, backfill } = aStream({ stored: 1000 })
   const { connection, sent } = subscribe()
 

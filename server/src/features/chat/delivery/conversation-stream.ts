@@ -3,7 +3,7 @@ import { CATCH_UP_MAX, PAGE } from '@dream/contract/rules/chat/chat'
 import { type ClientConnection, deliverMessage, sendFrame } from './client-connection.ts'
 import type { Position } from './position.ts'
 
-/** Where a stream reads what was not published to it, and what it calls when that fails. */
+/** Reads of unpublished messages and changes, and the callback for their failures. */
 export type StreamDeps = {
   /** Messages after a seq, by rising seq. */
   readAfter: (after: { conversationId: string; seq: number; limit: number }) => Promise<Message[]>
@@ -14,25 +14,25 @@ export type StreamDeps = {
 
 type Subscriber = {
   connection: ClientConnection
-  /** The last message and the last change that it was sent. */
+  /** Cursor: last message and last change sent to it. */
   cursor: Position
-  /** Pending while it is sent from the database what it lacks; resolves to whether it has that then. */
+  /** Pending while it is backfilled from the database; resolves to whether it is complete then. */
   backfilling: Promise<boolean> | null
 }
 
-/** Few enough that a page of the longest messages fits into what may wait for a slow reader. */
+/** Page size, so small that a page of the longest messages fits into a slow client's buffer. */
 const BATCH_SIZE = 20
 
 /**
- * One conversation in this process. Each subscriber is sent every message once and by rising seq, and each change after its
- * message and by rising changeSeq. What it lacks is read from the database at its own speed (backfill); in the moment in which
- * it has all that is known of (cut over), it begins to be sent what is stored as it comes (stream).
+ * Stream of one conversation in this process. Each subscriber is sent every message once and by rising seq, and each change after
+ * its message and by rising changeSeq. Missed ones are read from the database at the subscriber's own speed (backfill); at the
+ * moment it has everything known (cut over), new ones are sent as they come (stream).
  */
 export class ConversationStream {
   readonly conversationId: string
   readonly #deps: StreamDeps
   readonly #subscribers = new Map<ClientConnection, Subscriber>()
-  /** The last message and the last change that are known of. */
+  /** Last known message and change. */
   readonly #head: Position
 
   constructor(conversationId: string, head: Position, deps: StreamDeps) {
@@ -41,12 +41,12 @@ export class ConversationStream {
     this.#head = { ...head }
   }
 
-  /** Sends a connection whatever comes from now on. */
+  /** Subscribes a connection to everything new. */
   subscribe(connection: ClientConnection): void {
     this.#subscribers.set(connection, { connection, cursor: { ...this.#head }, backfilling: null })
   }
 
-  /** Whether it was the last one. */
+  /** Unsubscribes; returns whether it was the last subscriber. */
   unsubscribe(connection: ClientConnection): boolean {
     this.#subscribers.delete(connection)
     return this.#subscribers.size === 0
@@ -60,7 +60,7 @@ export class ConversationStream {
     return (this.#subscribers.get(connection)?.cursor.seq ?? 0) >= seq
   }
 
-  /** What every subscriber has. */
+  /** Position that every subscriber has reached. */
   position(): Position {
     const position = { ...this.#head }
     for (const { cursor } of this.#subscribers.values()) {
@@ -70,11 +70,11 @@ export class ConversationStream {
     return position
   }
 
-  /** Streams a message that this process has just stored. One that is not the next is read with those before it. */
+  /** Streams a message that this process has just stored. One that is out of order is backfilled with those before it. */
   publish(message: Message): void {
     if (message.seq !== this.#head.seq + 1) return this.advance({ seq: message.seq, changeSeq: 0 })
     this.#head.seq = message.seq
-    // Who wrote it knows the text, and can wait for those who do not.
+    // The sender knows the text, and can wait for those who do not.
     const isSender = ({ connection }: Subscriber) => connection.unconfirmed.has(message.clientId)
     for (const subscriber of this.#subscribers.values()) {
       if (!isSender(subscriber)) this.#stream(subscriber, message)
@@ -84,14 +84,14 @@ export class ConversationStream {
     }
   }
 
-  /** The conversation is so far: whoever is behind is sent what is missing from the database. */
+  /** Advances the head: subscribers that are behind are backfilled from the database. */
   advance({ seq, changeSeq }: Position): void {
     this.#head.seq = Math.max(this.#head.seq, seq)
     this.#head.changeSeq = Math.max(this.#head.changeSeq, changeSeq)
     for (const subscriber of this.#subscribers.values()) void this.#catchUp(subscriber)
   }
 
-  /** Sends a connection what comes after what it has, up to what is stored by now; resolves once it has that. */
+  /** Backfills a connection from its position up to the current head; resolves once that is done. */
   async backfill(
     connection: ClientConnection,
     has: { seq: number; changeSeq?: number | undefined },
@@ -104,7 +104,7 @@ export class ConversationStream {
     if (has.changeSeq !== undefined) subscriber.cursor.changeSeq = Math.min(has.changeSeq, stored.changeSeq)
     this.advance(stored)
     const isComplete = await this.#catchUp(subscriber)
-    // Its client reconnects, and says what it has.
+    // Its client reconnects and sends its position.
     if (isComplete === false) connection.close(1011, 'try again')
   }
 
@@ -126,14 +126,14 @@ export class ConversationStream {
     return subscriber.backfilling
   }
 
-  /** The last comparison with the head and the end are one moment: what comes before it is read, what comes after it is streamed. */
+  /** No await between the last comparison with the head and the end: earlier messages are backfilled, later ones streamed. */
   async #sendMissed(subscriber: Subscriber): Promise<boolean> {
     const { connection, cursor } = subscriber
     // Lets `backfilling` be set before the end of this clears it.
     await Promise.resolve()
     try {
       while (this.#isBehind(subscriber)) {
-        // A message comes before its changes.
+        // Messages before their changes.
         await (cursor.seq < this.#head.seq ? this.#sendMessages(subscriber) : this.#sendChanges(subscriber))
         await connection.flushed()
       }
@@ -160,7 +160,7 @@ export class ConversationStream {
       cursor.seq = message.seq
       deliverMessage(connection, message)
     }
-    // What was announced is not there: whatever is stored next takes its place.
+    // The announced message does not exist: the next stored one takes its seq.
     if (messages.length === 0 && this.#head.seq === upTo) this.#head.seq = cursor.seq
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DEAD_AFTER_S } from '#platform/cluster/processes.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Of these conversations, those of this person, and how the other one stands to them. */
+/** Of these conversations those of this person, with the other person's receipts and presence. */
 export async function readStanding(db: Db, userId: string, ids: readonly string[]) {
   const { rows } = await sql<{
     id: string
@@ -33,7 +33,7 @@ export async function readStanding(db: Db, userId: string, ids: readonly string[
   return rows
 }
 
-/** Conversations that are further than these positions. */
+/** Conversations that have advanced beyond these positions. */
 export async function readAdvanced(
   db: Db,
   positions: readonly { conversationId: string; seq: number; changeSeq: number }[],

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createDelivery } from './delivery.ts'
 
-test('a gap that is reported after the close reads no database that may be gone', async () => {
+test('a gap reported after the close does not read a database that may be gone', async () => {
   const lines: string[] = []
   const database = await aDatabase()
   const delivery = createDelivery({

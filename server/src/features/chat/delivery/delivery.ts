@@ -10,11 +10,11 @@ type Deps = Omit<BroadcasterDeps, 'streams'> & {
   database: Database
   designs: Designs
   log: Logger
-  /** How often a process checks for events that it missed. */
+  /** Interval of the check for missed events. */
   checkMissedMs?: number | undefined
 }
 
-/** The streams of conversations, what publishes to them, and a check in the database for events that were missed. */
+/** Streams of conversations, their publisher, and a check of the database for missed events. */
 export function createDelivery({ database, designs, log, checkMissedMs = 5000, ...deps }: Deps) {
   const onFailure = (error: unknown) =>
     log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
@@ -38,7 +38,7 @@ export function createDelivery({ database, designs, log, checkMissedMs = 5000, .
   let isClosed = false
   let checks = Promise.resolve()
   const checkMissed = () => {
-    // A listener that is back while the process stops may still report a gap.
+    // A listener that reconnects while the process stops may still report a gap.
     if (!isClosed) checks = checks.then(readMissed).catch(onFailure)
   }
   const timer = setInterval(checkMissed, checkMissedMs)

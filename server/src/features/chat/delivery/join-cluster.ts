@@ -10,21 +10,21 @@ type Deps = {
   database: Database
   log: Logger
   redisUrl: string | null
-  /** Where the count of heartbeats outlives this process; see followEpoch. */
+  /** File that keeps the heartbeat count across restarts; see followEpoch. */
   epochFile: string | null
   framePace: Pace
 }
 type Hooks = {
   onHeartbeat: (heartbeat: { isNew: boolean }) => void
-  /** What another process sent; false: it is of no kind that concerns connections. */
+  /** Handles an event of another process; false: it is of no kind that concerns connections. */
   onEvent: (event: unknown) => boolean
   /** Events may have been missed. */
   onGap: () => void
-  /** The database was restored: what was sent meanwhile never happened. */
+  /** The database was restored: what was sent since the backup is void. */
   onRestored: () => void
 }
 
-/** This process among the others of its database: what they tell each other, and what they count together. */
+/** Connects this process with the others of its database: events and shared rate limits. */
 export function joinCluster({ database, log, redisUrl, epochFile, framePace }: Deps, hooks: Hooks) {
   const epoch = followEpoch({ database, file: epochFile }, hooks.onRestored)
   const processes = joinProcesses(

@@ -1,2 +1,2 @@
-/** How far a conversation is, or how far somebody has it: the seq of the last message and the changeSeq of the last change. */
+/** Position in a conversation: seq of the last message and changeSeq of the last change. */
 export type Position = { seq: number; changeSeq: number }

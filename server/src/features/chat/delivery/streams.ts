@@ -3,7 +3,7 @@ import { type ClientConnection, deliverMessage } from './client-connection.ts'
 import { ConversationStream, type StreamDeps } from './conversation-stream.ts'
 import type { Position } from './position.ts'
 
-/** The conversations that connections of this process are subscribed to. */
+/** Streams of the conversations to which connections of this process are subscribed. */
 export class Streams {
   readonly #deps: StreamDeps
   readonly #streams = new Map<string, ConversationStream>()
@@ -13,7 +13,7 @@ export class Streams {
     this.#deps = deps
   }
 
-  /** From now on the connection is sent what comes after this position; again changes nothing. */
+  /** Subscribes the connection from this position on; idempotent. */
   subscribe(connection: ClientConnection, conversationId: string, position: Position): void {
     const stream =
       this.#streams.get(conversationId) ?? new ConversationStream(conversationId, position, this.#deps)
@@ -35,17 +35,17 @@ export class Streams {
     return this.#streams.get(conversationId)?.isSubscribed(connection) ?? false
   }
 
-  /** A message that this process has just stored. */
+  /** Publishes a message that this process has just stored. */
   publish(message: Message): void {
     this.#streams.get(message.conversationId)?.publish(message)
   }
 
-  /** A conversation is known to be so far. */
+  /** Advances a conversation to a known position. */
   advance(conversationId: string, position: Position): void {
     this.#streams.get(conversationId)?.advance(position)
   }
 
-  /** Of a conversation that is stored up to a position, sends a connection what comes after what it has. */
+  /** Backfills a connection in a conversation whose stored position is known. */
   async backfill(
     connection: ClientConnection,
     has: { conversationId: string; seq: number; changeSeq?: number | undefined },
@@ -54,13 +54,13 @@ export class Streams {
     await this.#streams.get(has.conversationId)?.backfill(connection, has, stored)
   }
 
-  /** Confirms a message over the connection it came from, in case that was sent it before: a repeat. */
+  /** Confirms a resent message over the connection it came from, which may have been sent it before. */
   confirm(connection: ClientConnection, message: Message): void {
     const hasSent = this.#streams.get(message.conversationId)?.hasSent(connection, message.seq)
     if (hasSent && connection.unconfirmed.has(message.clientId)) deliverMessage(connection, message)
   }
 
-  /** How far everybody has each conversation. */
+  /** Positions that all subscribers of each conversation have reached. */
   positions() {
     return [...this.#streams.values()].map((stream) => ({
       conversationId: stream.conversationId,

@@ -10,10 +10,10 @@ test.each([
   expect(fileNameOf(called, mime)).toBe(name)
 })
 
-test('a name of a million dots and spaces is cut before patterns look at it', () => {
+test('a name of a million dots and spaces is truncated before patterns match it', () => {
   const name = fileNameOf(`a${'. '.repeat(500_000)}b`, 'application/pdf')
 
-  // The last letter is beyond what is looked at.
+  // The last letter is beyond the truncation.
   expect(name).toBe('a.pdf')
 })
 
@@ -30,6 +30,6 @@ test.each([
   expect(fileNameOf(called, mime)).toBe(name)
 })
 
-test('a very long name is cut to one that fits', () => {
+test('a very long name is truncated to one that fits', () => {
   expect(fileNameOf('x'.repeat(900), 'application/pdf')).toHaveLength(120)
 })

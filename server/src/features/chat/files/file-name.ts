@@ -8,19 +8,19 @@ const ENDINGS: Record<MessageFile['mime'], string> = {
   'application/pdf': '.pdf',
 }
 
-/** Controls, marks that turn the direction of writing, and what means something in a path. */
+/** Control characters, bidirectional marks, and special characters of paths. */
 // oxlint-disable-next-line no-control-regex -- Controls are what is looked for.
 const UNFIT = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff<>:"/\\|?*]/g
 
-/** No device calls a file more than this; patterns take their time with more. */
+/** Max length before patterns are applied, which take long on long names; no device's name is longer. */
 const LONGEST = 1000
 
-/** A file's name as its device called it, fit to be shown and saved, and with the ending of what it really is. */
+/** Sanitises a file's name from a device for display and saving, with the extension of its detected type. */
 export function fileNameOf(called: string, mime: MessageFile['mime']): string {
   const last = (called.split(/[/\\]/).at(-1) ?? '').slice(0, LONGEST)
   const ending = ENDINGS[mime]
   const base = last
-    // Browsers write these three so within a form.
+    // Percent-encoding of these three by browsers within a form.
     .replaceAll(/%(22|0A|0D)/g, '')
     .replaceAll(UNFIT, '')
     .replace(/\.(jpe?g|png|webp|hei[cf]|pdf)$/i, '')
@@ -28,7 +28,7 @@ export function fileNameOf(called: string, mime: MessageFile['mime']): string {
   return `${cutText(base, FILE.nameMax - ending.length) || 'file'}${ending}`
 }
 
-/** The header that names a file to whoever saves it. */
+/** `Content-Disposition` header with the file's name. */
 export function dispositionOf(how: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, '_')
   const exact = encodeURIComponent(name).replaceAll(

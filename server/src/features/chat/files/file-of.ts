@@ -1,6 +1,6 @@
 import type { MessageFile } from '@dream/contract/api/chat/files'
 
-/** What is stored of a picture or file. It comes as JSON, within the row of its message. */
+/** Stored picture or file. It comes as JSON, within the row of its message. */
 export type FileRow = {
   id: string
   kind: MessageFile['kind'] | null
@@ -12,7 +12,7 @@ export type FileRow = {
   placeholder: string | null
 }
 
-/** A stored picture or file as both sides see it; null while it is not there yet. */
+/** Picture or file as both sides see it; null while the upload is incomplete. */
 export function fileOf(row: FileRow): MessageFile | null {
   const { id, kind, name, mime, bytes, width, height, placeholder } = row
   if (kind === null || mime === null || bytes === null) return null

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a document is stored as it is, and served only as a download', async () => {
+test('a document is stored unchanged, and served only as a download', async () => {
   const { buyer, broker } = await server.aChat()
   const pdf = aPdf()
 
@@ -45,7 +45,7 @@ test('a document is stored as it is, and served only as a download', async () =>
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */2000'])
 })
 
-test('a file is for the two people alone, at each request, and before it is sent for its owner alone', async () => {
+test('a file is checked at each request: it is for the two people only, and before it is sent for its owner only', async () => {
   const [{ buyer, broker }, other] = [await server.aChat(), await server.aChat()]
   const file = await fileIn(await buyer.upload(await aPhoto()))
 
@@ -67,7 +67,7 @@ test('a file is for the two people alone, at each request, and before it is sent
   ])
 })
 
-test('with its message a file is gone for both, and from the store', async () => {
+test('deleting its message deletes a file for both, and from the store', async () => {
   const { buyer, broker } = await server.aChat()
   const file = await fileIn(await buyer.upload(await aPhoto()))
   const before = await server.stored()
@@ -78,12 +78,12 @@ test('with its message a file is gone for both, and from the store', async () =>
   expect((await broker.get(file.url)).status).toBe(404)
   expect((await buyer.get(file.previewUrl ?? '')).status).toBe(404)
   await expect.poll(async () => before.length - (await server.stored()).length).toBe(2)
-  // What is known of it goes when it is gone itself.
+  // Its row is deleted with the file itself.
   const known = () => sql`select from files where id = ${file.id}`.execute(server.database.db)
   await expect.poll(async () => (await known()).rows.length).toBe(0)
 })
 
-test('what is stored is whole: the pictures of the store are those that are served', async () => {
+test('stored pictures are complete: the store holds exactly the pictures that are served', async () => {
   const { buyer } = await server.aChat()
   const file = await fileIn(await buyer.upload(await aPhoto({ format: 'png' })))
 

@@ -13,14 +13,14 @@ import { readFile } from './files.store.ts'
 import { keysOf } from './remove-files.ts'
 import { beginUpload, takeFile, type UploadDeps } from './upload-file.ts'
 
-/** Uploads on their way at once, of one person and in all. */
+/** Max concurrent uploads of one person and in all. */
 const MAX_UPLOADS = { each: 2, all: 24 }
-/** Whoever opens a file as a page gets one that can do nothing. */
+/** Content security policy: a file opened as a page can do nothing. */
 const FILE_POLICY = "default-src 'none';sandbox;frame-ancestors 'none'"
 
 export async function fileRoutes(app: FastifyInstance, deps: UploadDeps): Promise<void> {
   const limiter = createConcurrencyLimiter(MAX_UPLOADS)
-  // Forms are taken within this scope, and nowhere else.
+  // Multipart forms are accepted in this scope only.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: false,
@@ -38,7 +38,7 @@ export async function fileRoutes(app: FastifyInstance, deps: UploadDeps): Promis
       } finally {
         release()
         endSlowness()
-        // Who is refused early is still sending, and reads the answer after that.
+        // A client that is refused early is still sending, and reads the answer only after that.
         request.raw.resume()
       }
     })
@@ -87,7 +87,7 @@ const headersOf = ({ name, mime, kind }: FileRow, etag: string) => ({
   'content-type': mime ?? 'application/octet-stream',
   'content-disposition': dispositionOf(kind === 'image' ? 'inline' : 'attachment', name),
   'content-security-policy': FILE_POLICY,
-  // Cached by the browser, and shown only after asking: who has logged out, or was not meant, gets nothing.
+  // Cached by the browser but always revalidated: signed out, or for others, nothing is shown.
   'cache-control': 'private, no-cache',
   'accept-ranges': 'bytes',
   etag,

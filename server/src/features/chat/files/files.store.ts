@@ -19,7 +19,7 @@ export async function readConversationState(tx: Tx, { conversationId, userId }: 
     .executeTakeFirst()
 }
 
-/** What was uploaded before under this id of the device. */
+/** Earlier upload under this id of the device. */
 export async function readUpload(tx: Tx, ownerId: string, clientId: string) {
   return tx
     .selectFrom('files')
@@ -29,7 +29,7 @@ export async function readUpload(tx: Tx, ownerId: string, clientId: string) {
     .executeTakeFirst()
 }
 
-/** Counts an upload of today; false when the day's uploads are used up. */
+/** Counts an upload of today; false when the day's limit is used up. */
 export async function takeUpload(tx: Tx, userId: string): Promise<boolean> {
   const today = sql<Date>`current_date`
   const row = await tx
@@ -61,7 +61,7 @@ export async function addUploadedBytes(db: Db, userId: string, bytes: number) {
     .execute()
 }
 
-/** Notes that a file is on its way, before anything of it is stored. One that was on its way before goes on as the same. */
+/** Inserts the row of an upload before any of its bytes are stored. An unfinished upload of the same id is resumed. */
 export async function insertFile(
   tx: Tx,
   { conversationId, userId, clientId }: Participant & { clientId: string },
@@ -77,7 +77,7 @@ export async function insertFile(
   return id
 }
 
-/** Marks a file as whole; of two that bring the same one, the first says what it is. */
+/** Marks a file as complete; of two uploads of the same one, the first wins. */
 export async function finishFile(
   db: Db,
   file: Omit<MessageFile, 'url' | 'previewUrl'>,
@@ -99,7 +99,7 @@ export async function finishFile(
     .executeTakeFirst()
 }
 
-/** A file of one's own conversations; what no message carries is there only for whoever uploaded it. */
+/** File of one's own conversations; one that is not sent yet is visible to its uploader only. */
 export async function readFile(db: Db, fileId: string, userId: string): Promise<FileRow | undefined> {
   const {
     rows: [row],
@@ -112,7 +112,7 @@ export async function readFile(db: Db, fileId: string, userId: string): Promise<
   return row
 }
 
-/** Takes out of use what nobody has sent in time, and what has lost its conversation. */
+/** Marks files as unused that were not sent in time, or whose conversation is gone. */
 export async function dropUnused(db: Db) {
   await sql`
     update files set removed_at = now()
@@ -122,7 +122,7 @@ export async function dropUnused(db: Db) {
   )
 }
 
-/** Files out of use that no report speaks of. */
+/** Unused files that no report refers to. */
 export async function readRemoved(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from files where removed_at is not null and not is_reported order by removed_at limit ${limit}`.execute(
@@ -131,7 +131,7 @@ export async function readRemoved(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether a file is out of use, and no report speaks of it. */
+/** Whether a file is unused, and no report refers to it. */
 export async function isRemoved(db: Db, fileId: string): Promise<boolean> {
   const { rows } =
     await sql`select from files where id = ${fileId} and removed_at is not null and not is_reported`.execute(

@@ -6,26 +6,28 @@ const JOB = new URL('picture-job.ts', import.meta.url)
 const TIMEOUT_MS = 20_000
 
 const Made = z.object({ width: z.int().positive(), height: z.int().positive(), placeholder: z.string() })
-/** A picture's size, upright, and a few pixels of it as a data URL. */
+/** Size of an upright picture, and its placeholder as a data URL. */
 export type Made = z.infer<typeof Made>
 
-/** A square of a picture, in parts of its width and height, upright: its corner, and its side in parts of the shorter one. */
+/**
+ * Square crop, in fractions of the upright picture's width and height: its corner, and its side as a fraction of the shorter one.
+ */
 export type Crop = { x: number; y: number; size: number }
 type Paths = {
   source: string
   full: string
   preview: string
-  /** Instead of the whole picture this square of it, as a broker's photo. */
+  /** Crop instead of the whole picture, as for a broker's photo. */
   crop?: Crop
 }
 
-/** Makes the pictures that are stored of uploaded ones, one at a time. */
+/** Encodes uploaded pictures for storage, one at a time. */
 export type PictureMaker = ReturnType<typeof createPictureMaker>
 
 export function createPictureMaker() {
   const pictures = createPictureProcess({ job: JOB, made: Made, timeoutMs: TIMEOUT_MS, wordsFor })
   return {
-    /** Writes both copies; throws a problem when it is no picture that can be opened. */
+    /** Writes both copies; throws a problem when the file is not a decodable picture. */
     make: (userId: string, { source, full, preview, crop }: Paths): Promise<Made> =>
       pictures.run(userId, {
         source,

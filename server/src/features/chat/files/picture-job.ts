@@ -6,9 +6,8 @@ import sharp, { type Region, type Sharp } from 'sharp'
 import { dropRights } from '#platform/files/drop-rights.ts'
 
 /**
- * Makes the pictures that are stored of one that was uploaded, as a process of its own: reads the upload from its standard input, writes
- * the copies to its files 3 and 4. Whatever a file does to a decoder, it does it here and to nobody else. With
- * `<x> <y> <size>` it makes a square of a picture.
+ * Child process that decodes and re-encodes an uploaded picture, to contain a crash or exploit of a decoder: reads the upload from
+ * standard input, writes the copies to file descriptors 3 and 4. With `<x> <y> <size>` it crops to a square.
  */
 dropRights()
 const square = argv.slice(2)
@@ -32,12 +31,12 @@ const within = (side: number) => ({
   withoutEnlargement: true,
 })
 
-/** A file takes as much at once as it likes. */
+/** Writes in a loop, since one write may be partial. */
 function writeAll(file: number, data: Buffer) {
   for (let at = 0; at < data.length;) at += writeSync(file, data, at)
 }
 
-/** The square in pixels, within the picture whatever was asked for. */
+/** Crop in pixels, clamped to the picture. */
 async function squareOf(picture: Sharp): Promise<Region> {
   const { width, height } = (await picture.metadata()).autoOrient
   const [x = 0, y = 0, size = 1] = square.map(Number)
@@ -49,7 +48,7 @@ async function squareOf(picture: Sharp): Promise<Region> {
 }
 
 try {
-  // Larger ones are refused before they are unpacked.
+  // Larger pictures are refused before they are decompressed.
   const picture = sharp(readFileSync(SOURCE), { limitInputPixels: FILE.maxPixels, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()

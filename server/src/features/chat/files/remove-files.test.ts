@@ -35,7 +35,7 @@ function deps(wish: Partial<UploadDeps> = {}): UploadDeps {
   }
 }
 
-/** A stored file of a new conversation, sent or not. */
+/** Stored file of a new conversation, sent or not. */
 async function aFile({ isSent = false } = {}) {
   const { buyer, conversationId } = await aConversation(database)
   const userId = buyer.user.id
@@ -61,7 +61,7 @@ const isThere = async (id: string) => {
   ]
 }
 
-test('what nobody sent within a day is removed; what was sent, or is new, stays', async () => {
+test('an upload that is not sent within a day is removed; sent and new ones stay', async () => {
   const [unsent, fresh, sent] = [await aFile(), await aFile(), await aFile({ isSent: true })]
   await olderByADay(unsent.id)
   await olderByADay(sent.id)
@@ -75,7 +75,7 @@ test('what nobody sent within a day is removed; what was sent, or is new, stays'
   ])
 })
 
-test('a store that fails loses nothing: what could not be removed is removed the next time', async () => {
+test('a failing store loses nothing: the files are removed on the next run', async () => {
   const { id } = await aFile()
   await olderByADay(id)
   const failing = { ...deps().fileStore, remove: () => Promise.reject(new Error('The store is away')) }
@@ -90,7 +90,7 @@ test('a store that fails loses nothing: what could not be removed is removed the
   ])
 })
 
-test('a file whose conversation is gone goes too; one that a report speaks of stays', async () => {
+test('a file whose conversation is gone is removed; one that a report refers to stays', async () => {
   const [gone, reported] = [await aFile({ isSent: true }), await aFile({ isSent: true })]
   await sql`delete from conversations where id = ${gone.conversationId}`.execute(database.db)
   await sql`update files set is_reported = true, removed_at = now() where id = ${reported.id}`.execute(
@@ -105,7 +105,7 @@ test('a file whose conversation is gone goes too; one that a report speaks of st
   ])
 })
 
-test('halves that a killed process left are removed after an hour', async () => {
+test('partial uploads of a killed process are removed after an hour', async () => {
   const { incomingFolder } = deps()
   await mkdir(incomingFolder, { recursive: true })
   const before = new Date(Date.now() - 2 * 60 * 60 * 1000)
@@ -127,7 +127,7 @@ test('while the disk is nearly full no upload begins', async () => {
   await expect(begun).rejects.toMatchObject({ code: 'storage-full', status: 507 })
 })
 
-test('a disk that is full in the middle of an upload leaves nothing, and says so', async () => {
+test('a disk that fills up during an upload leaves nothing behind, and the answer says so', async () => {
   const { buyer, conversationId } = await aConversation(database)
   const userId = buyer.user.id
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Keys of a file in the store. */
 export const keysOf = (fileId: string) => ({ whole: fileId, preview: `${fileId}.preview` })
 
-/** Removes what lies of a file that nobody gets any more, then its row: what is left of a failure is found again by the row. */
+/** Deletes an unused file from the store, then its row: after a failure the row finds the rest again. */
 export async function forgetFile({ database, fileStore }: Deps, fileId: string): Promise<void> {
   if (!(await isRemoved(database.db, fileId))) return
   const { whole, preview } = keysOf(fileId)

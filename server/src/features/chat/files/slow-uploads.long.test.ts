@@ -12,7 +12,7 @@ let server: Awaited<ReturnType<typeof startListeningApp>>
 const folder = temporaryFolder()
 beforeAll(async () => {
   server = await startListeningApp({ settings: { DATA_DIR: folder.path } })
-  // The server looks every five seconds which requests are too slow.
+  // The server checks for slow requests every five seconds.
   server.app.server.requestTimeout = 500
 })
 afterAll(async () => {
@@ -26,7 +26,7 @@ const statusOf = (sent: ClientRequest) =>
     sent.once('error', () => resolve(0))
   })
 
-test('an upload over a slow line gets through; any other request that is as slow, the control, is cut off', async () => {
+test('an upload over a slow line gets through; control: any other request that is as slow is cut off', async () => {
   const { buyer, conversationId } = await aConversation(server.database)
   const url = `${server.url}/api/conversations/${conversationId}`
   const headers = { ...buyer.headers, origin: server.url }
@@ -54,7 +54,7 @@ test('an upload over a slow line gets through; any other request that is as slow
   expect(await statuses).toEqual([201, 408])
 })
 
-test('a file that is far too large is refused in words, also to a client that sends all of it before it reads', async () => {
+test('a file that is far too large is refused with a message, also to a client that sends all of it before it reads', async () => {
   const { buyer, conversationId } = await aConversation(server.database)
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF-'
   const body = `${head}${'x'.repeat(40_000_000)}\r\n--b--\r\n`

@@ -31,25 +31,25 @@ export type UploadDeps = {
   database: Database
   fileStore: FileStore
   pictures: PictureMaker
-  /** Where files lie while they are uploaded. */
+  /** Folder of uploads in progress. */
   incomingFolder: string
-  /** Uploads end while so many bytes are still free: the database needs them more. */
+  /** Min free bytes, which the database needs: below it uploads are refused. */
   leastFreeBytes: number
 }
 
-/** Someone's upload to a conversation, under an id of their device. */
+/** Upload to a conversation, under an id of the person's device. */
 export type Upload = { conversationId: string; userId: string; clientId: string }
 
-/** Until the day is over by the database's clock. */
+/** Seconds until midnight by the database's clock. */
 const secondsToMidnight = () => 86_400 - (Math.floor(Date.now() / 1000) % 86_400)
 
-/** Lets an upload begin, or answers the file that it already was. */
+/** Starts an upload, or returns the file of an earlier one. */
 export async function beginUpload({ database, ...deps }: UploadDeps, upload: Upload) {
   return database.transaction(async (tx) => {
     const known = await refuseOrFind(tx, upload)
     if (known?.ready_at) return { id: known.id, file: fileOf(known) }
     await refuseFullDisk(deps.incomingFolder, deps.leastFreeBytes)
-    // Counted as it begins and each time anew: what is refused in the end has cost as much.
+    // Counted at the start and at each retry: a refused upload costs as much.
     if (!(await takeUpload(tx, upload.userId))) {
       throw problem('upload-limit', { retryAfterSeconds: secondsToMidnight() })
     }
@@ -70,7 +70,7 @@ async function refuseOrFind(tx: Tx, upload: Upload) {
   return known
 }
 
-/** Receives a file, detects its type, and stores it; nothing is left of what fails. */
+/** Receives a file, detects its type, and stores it; a failed upload leaves nothing behind. */
 export async function takeFile(
   deps: UploadDeps,
   { id, userId }: { id: string; userId: string },
@@ -96,7 +96,7 @@ export async function takeFile(
   }
 }
 
-/** What came in counts, whatever became of it. */
+/** Received bytes count, whatever the outcome. */
 async function countBytes({ database }: UploadDeps, userId: string, path: string) {
   const found = await stat(path).catch(() => null)
   if (found) await addUploadedBytes(database.db, userId, found.size)

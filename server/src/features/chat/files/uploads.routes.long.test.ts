@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a photo arrives upright, smaller and without what the camera wrote into it', async () => {
+test("a photo arrives upright, smaller and without the camera's metadata", async () => {
   const { buyer, broker } = await server.aChat()
   const desktop = await joinChat(server.url, broker.person)
 
@@ -46,7 +46,7 @@ test('a photo arrives upright, smaller and without what the camera wrote into it
   expect(file.placeholder).toMatch(/^data:image\/webp;base64,.{40,400}$/)
 })
 
-test('an upload that is tried again, also at the same time, is one file; a file goes with one message of its own kind', async () => {
+test('an upload that is retried, also concurrently, is one file; a file goes with one message of its own kind', async () => {
   const { buyer, broker } = await server.aChat()
   const photo = await aPhoto()
   const clientId = randomUUID()
@@ -68,7 +68,7 @@ test('an upload that is tried again, also at the same time, is one file; a file 
   expect((await broker.send({ type: 'image', fileId: unsent.id })).body.code).toBe('file-missing')
 })
 
-test('a HEIC, whose record of the place would stay, is refused with what to send instead', async () => {
+test('a HEIC, whose location record would stay, is refused with the format to send instead', async () => {
   const { buyer } = await server.aChat()
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
@@ -96,7 +96,7 @@ test.each([
   expect(await server.stored()).toEqual(before)
 })
 
-test('a picture that would fill the memory, or that was cut off, is refused', async () => {
+test('a picture that would exhaust the memory, or that is truncated, is refused', async () => {
   const { buyer } = await server.aChat()
   const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9, palette: true })
@@ -114,7 +114,7 @@ test('a picture that would fill the memory, or that was cut off, is refused', as
   ])
 })
 
-test('an upload that breaks off leaves nothing, and can be tried again', async () => {
+test('an aborted upload leaves nothing behind, and can be retried', async () => {
   const { buyer, conversationId } = await server.aChat()
   const before = await server.stored()
   const clientId = randomUUID()
@@ -137,7 +137,7 @@ test('an upload that breaks off leaves nothing, and can be tried again', async (
   expect((await buyer.upload(aPdf(), { clientId })).status).toBe(201)
 })
 
-test("who has used up a day's uploads is told so, and can go on the next day", async () => {
+test("a person who has used up a day's uploads is told so, and can continue the next day", async () => {
   const { buyer } = await server.aChat()
   await buyer.upload(aPdf())
   await sql`
@@ -162,7 +162,7 @@ test("who has used up a day's uploads is told so, and can go on the next day", a
   expect(row).toEqual({ files: 1, bytes: '2000' })
 })
 
-test('forms are taken by uploads alone, and an upload is no JSON', async () => {
+test('only uploads accept forms, and an upload does not accept JSON', async () => {
   const { buyer, conversationId } = await server.aChat()
   const url = `${server.url}/api/conversations/${conversationId}`
   const form = new FormData()
@@ -186,7 +186,7 @@ test('forms are taken by uploads alone, and an upload is no JSON', async () => {
   expect(await refusalIn(foreign)).toEqual([403, 'csrf-failed'])
 })
 
-test('what is refused counts each time it begins, whatever it is called', async () => {
+test('a refused upload counts each time it begins, whatever its id', async () => {
   const { buyer } = await server.aChat()
   const clientId = randomUUID()
   const used = async () => {
@@ -211,7 +211,7 @@ test('what is refused counts each time it begins, whatever it is called', async 
   expect(await refusalIn(refused)).toEqual([429, 'upload-limit'])
 })
 
-test('the process that decodes pictures has none of the rights of the server', async () => {
+test("the process that decodes pictures has none of the server's privileges", async () => {
   const { createPictureMaker } = await import('./make-pictures.ts')
   const seen: { pid: number; uid: string; env: string }[] = []
   const watching = setInterval(() => seen.push(...picturesJobs()), 5)
@@ -231,7 +231,7 @@ test('the process that decodes pictures has none of the rights of the server', a
   if (process.getuid?.() === 0) expect(seen.some(({ uid }) => uid === '65534')).toBe(true)
 })
 
-/** Processes that decode pictures right now, with whose they are and what they are told. */
+/** Running picture processes, with their users and environments. */
 function picturesJobs() {
   return readdirSync('/proc').flatMap((name) => {
     try {

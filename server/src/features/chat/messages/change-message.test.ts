@@ -43,7 +43,7 @@ const wordsInDatabase = async (words: string) => {
   return row?.count
 }
 
-test('a changed text says so, on every open device of both', async () => {
+test('an edited text is marked as such, on every open device of both', async () => {
   const { buyer, broker, conversationId } = await aChat()
   const { id } = await buyer.send('Helo')
   const [phone, tablet, desktop] = [
@@ -68,7 +68,7 @@ test('a changed text says so, on every open device of both', async () => {
   expect((await broker.page()).items[1]).toEqual(bodyOf(changed))
 })
 
-test('the same change again, or many times at once, is one change', async () => {
+test('repeating a change, also many times at once, is one change', async () => {
   const { buyer } = await aChat()
   const { id } = await buyer.send('One')
 
@@ -97,7 +97,7 @@ test('a deleted message keeps its place, and its words are nowhere any more', as
   expect(await wordsInDatabase(words)).toBe(0)
 })
 
-test('a message that was changed or deleted and is sent again, because its answer was lost, is the same message', async () => {
+test('an edited or deleted message that is resent, because its answer was lost, is the same message', async () => {
   const { buyer, broker } = await aChat()
   const [one, two] = [randomUUID(), randomUUID()]
   const edited = await buyer.send('First words', one)
@@ -114,7 +114,7 @@ test('a message that was changed or deleted and is sent again, because its answe
   expect((await broker.page()).items).toHaveLength(3)
 })
 
-test('only its sender changes or deletes a message, and nobody else learns that it is there', async () => {
+test('only its sender edits or deletes a message, and nobody else learns that it exists', async () => {
   const { buyer, broker, url } = await aChat()
   const stranger = (await aChat()).buyer
   const { id } = await buyer.send('Mine')
@@ -130,12 +130,12 @@ test('only its sender changes or deletes a message, and nobody else learns that 
   ])
   expect(codeOf(await stranger.browser.delete(`${url}/messages/${id}`))).toEqual([404, 'not-found'])
   expect(codeOf(await stranger.browser.get(`${url}/changes?after=0`))).toEqual([404, 'not-found'])
-  // Its id within another conversation, of which one is part, names nothing either.
+  // Its id in another conversation of which one is part finds nothing either.
   expect(codeOf(await stranger.remove(id))).toEqual([404, 'not-found'])
   expect((await buyer.page()).items[1]).toMatchObject({ body: 'Mine', changeSeq: 0 })
 })
 
-test('after a quarter of an hour a text stays as it is, and can still be deleted', async () => {
+test('after a quarter of an hour a text cannot be edited, but can still be deleted', async () => {
   const { buyer } = await aChat()
   const [late, early] = [await buyer.send('Late'), await buyer.send('Early')]
   await sql`
@@ -154,7 +154,7 @@ test('after a quarter of an hour a text stays as it is, and can still be deleted
   expect(codeOf(await buyer.edit(early.id, '  '))).toEqual([400, 'validation-failed'])
 })
 
-test('in a blocked or closed conversation nothing is changed, and one can still delete', async () => {
+test('in a blocked or closed conversation nothing can be edited, but still be deleted', async () => {
   const [blocked, closed] = [await aChat(), await aChat()]
   const [one, two] = [await blocked.buyer.send('One'), await closed.buyer.send('Two')]
   await blocked.broker.browser.put(`${blocked.url}/block`)
@@ -168,7 +168,7 @@ test('in a blocked or closed conversation nothing is changed, and one can still 
   expect((await closed.buyer.remove(two.id)).statusCode).toBe(200)
 })
 
-test('changes of both at once get dense numbers, and pages of changes lead through all of them', async () => {
+test('changes of both at once get dense numbers, and pages of changes cover all of them', async () => {
   const { buyer, broker } = await aChat()
   const sent = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => {
@@ -188,7 +188,7 @@ test('changes of both at once get dense numbers, and pages of changes lead throu
   expect(await buyer.view()).toMatchObject({ changeSeq: 20 })
 })
 
-test('a device that was away hears what was changed meanwhile; one that does not say where it was, the control, does not', async () => {
+test('a reconnected device gets the missed changes; control: one that does not send its position does not', async () => {
   const { buyer, broker, conversationId } = await aChat()
   const { id } = await buyer.send('As it was')
   const { changeSeq } = await broker.page()
@@ -212,7 +212,7 @@ test('a device that was away hears what was changed meanwhile; one that does not
   expect(desktop.bodies(conversationId)).toEqual([''])
 })
 
-test('a report keeps what it was about, though its sender takes it back', async () => {
+test('a report keeps its message, though the sender deletes it', async () => {
   const { buyer, broker, url, conversationId } = await aChat()
   const rude = await broker.send('Something rude')
   await broker.send('Something else')

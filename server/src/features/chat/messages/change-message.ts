@@ -6,7 +6,7 @@ import { type Changed, changeStored, readMessage } from './messages.store.ts'
 import { refreshReplyTime } from './reply-time.ts'
 import type { SendingDeps } from './send-message.ts'
 
-/** A committed change, to be sent to the clients of both. */
+/** Committed change, to be sent to the clients of both. */
 export type StoredChange = {
   conversationId: string
   userIds: readonly string[]
@@ -16,15 +16,15 @@ export type StoredChange = {
 
 export type ChangingDeps = Pick<SendingDeps, 'database' | 'designs' | 'background'> & {
   pace: { burst: number; perSecond: number }
-  /** Notifies the open devices of both; called once the change is committed. */
+  /** Notifies the open devices of both; called after the commit. */
   publishChange: (change: StoredChange) => void
-  /** Removes a file that nobody gets any more. */
+  /** Deletes an unused file. */
   forgetFile: (fileId: string) => Promise<void>
 }
 
 type Changing = { conversationId: string; messageId: string; userId: string; body: string | null }
 
-/** Edits one's own text, or deletes one's own message when there is no body; doing it again changes nothing more. */
+/** Edits one's own text, or deletes one's own message when there is no body; idempotent. */
 export async function changeMessage(deps: ChangingDeps, changing: Changing): Promise<Message> {
   const { database, designs, pace, background, publishChange, forgetFile } = deps
   const { conversationId } = changing

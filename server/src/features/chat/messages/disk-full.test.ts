@@ -8,7 +8,7 @@ import { joinChat } from '#testing/sockets/sockets.ts'
 const folder = temporaryFolder()
 let server: Awaited<ReturnType<typeof startListeningApp>>
 beforeAll(async () => {
-  // More than any disk has: this one is as good as full.
+  // A limit above any disk's size makes this one count as full.
   server = await startListeningApp({ settings: { DATA_DIR: folder.path, DISK_MIN_FREE_MB: '999999999' } })
 })
 afterAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]()
 })
 
-test('on a full disk nothing is written, in words and with a time to retry; reading and logging out go on', async () => {
+test('on a full disk writing is refused with a message and a time to retry; reading and logging out still work', async () => {
   const { buyer, conversationId } = await aConversation(server.database)
   const url = `/api/conversations/${conversationId}/messages`
   const call = (method: 'GET' | 'POST', path: string, payload?: object) =>

@@ -10,7 +10,7 @@ export type MarkingDeps = {
 
 type Reading = { conversationId: string; userId: string; seq: number }
 
-/** Notes that a person has read up to a message; a receipt never goes back. */
+/** Advances a person's read receipt to a message; it never goes back. */
 export async function markRead(
   { database, publishReadReceipts }: MarkingDeps,
   { conversationId, userId, seq }: Reading,

@@ -5,10 +5,10 @@ import { fileOf } from '../files/file-of.ts'
 import type { MessageRow } from './messages.store.ts'
 import { quoteOf } from './quote-of.ts'
 
-/** Where designs are looked up. */
+/** Look-up of designs. */
 export type Designs = { now(): { byId: ReadonlyMap<string, { design: Design; isPublished: boolean }> } }
 
-/** A stored message as both sides see it. */
+/** Stored message as both sides see it. */
 export function messageOf(row: MessageRow, designs: Designs): Message {
   const designOf = (id: string) => designs.now().byId.get(id)?.design
   const design = row.design_id === null ? undefined : designOf(row.design_id)

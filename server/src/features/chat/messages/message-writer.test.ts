@@ -40,7 +40,7 @@ async function aChat() {
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, number) => `"${number}" \\ {null}, 'NULL'`)
 
-test('many messages of several conversations at once are each stored once and as typed, with dense numbers', async () => {
+test('many concurrent messages of several conversations are each stored once and as typed, with dense numbers', async () => {
   const write = createMessageWriter(database, PACE)
   const chats = await Promise.all([aChat(), aChat(), aChat()])
 
@@ -55,7 +55,7 @@ test('many messages of several conversations at once are each stored once and as
   expect(Math.max(...seqs) - Math.min(...seqs)).toBe(39)
 })
 
-test('among many at once each has its own outcome', async () => {
+test('each message of a batch has its own outcome', async () => {
   const write = createMessageWriter(database, PACE)
   const [{ draft, bodies }, other] = await Promise.all([aChat(), aChat()])
   const before = Array.from({ length: 12 }, () => write(draft('Before')))
@@ -80,7 +80,7 @@ test('among many at once each has its own outcome', async () => {
   expect((await bodies()).filter((body) => body !== 'Before')).toEqual(['Twice', 'After'])
 })
 
-test('in a talk under way, one after the other has its own outcome too', async () => {
+test('each message of a conversation in progress has its own outcome', async () => {
   const write = createMessageWriter(database, PACE)
   const [{ draft, bodies, brokerId }, other] = await Promise.all([aChat(), aChat()])
   const fromBroker = (body: string) => write(draft(body, { senderId: brokerId }))
@@ -104,7 +104,7 @@ test('in a talk under way, one after the other has its own outcome too', async (
   expect(await bodies()).toEqual(['Question', 'Answer', 'Once', 'Last'])
 })
 
-test('one that the database refuses does not take the others with it', async () => {
+test('a message that the database refuses does not fail the others of its batch', async () => {
   const write = createMessageWriter(database, PACE)
   const { draft, bodies } = await aChat()
   const before = Array.from({ length: 12 }, () => write(draft('Before')))

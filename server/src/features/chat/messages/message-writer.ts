@@ -5,9 +5,12 @@ import { type Draft, type Pace, type Stored, storeMessages } from './store-messa
 /** Stores a message; resolves once it is committed. */
 export type WriteMessage = (draft: Draft) => Promise<Stored>
 
-/** A slow commit keeps nobody waiting until eight are in flight; few enough in one that the locks of their conversations are held for milliseconds only. */
+/**
+ * Limits of batching: a slow commit delays others only once eight are in flight; batches are small enough to hold the locks of
+ * their conversations for milliseconds only.
+ */
 const LIMITS = { maxConcurrent: 8, maxBatchSize: 32 }
 
-/** Stores messages as they come, those that come faster together; each has its own outcome. A repeat is the same message. */
+/** Stores messages in batches under load; each has its own outcome. Idempotent by client id. */
 export const createMessageWriter = (database: Database, pace: Pace): WriteMessage =>
   createBatcher(LIMITS, (drafts) => storeMessages(database, drafts, pace))

@@ -29,7 +29,7 @@ async function aChat() {
 }
 const seqsOf = ({ items }: { items: { seq: number }[] }) => items.map(({ seq }) => seq)
 
-test('a sent message answers as it is stored, as typed', async () => {
+test('a sent message is answered as stored, as typed', async () => {
   const { buyer, broker, conversationId, buyerId } = await aChat()
   const message = aText('  Hi <b>there</b> 👋\n  two lines  ')
 
@@ -42,7 +42,7 @@ test('a sent message answers as it is stored, as typed', async () => {
   expect((await broker.page()).items[1]).toEqual(bodyOf(sent))
 })
 
-test('sent again, also many times at once, it is the same message; its id for other words is refused', async () => {
+test('a resent message, also many times at once, is the same message; its id with other words is refused', async () => {
   const { buyer, broker } = await aChat()
   const message = aText('Once')
 
@@ -77,7 +77,7 @@ test('pages go back from the newest, and on from any', async () => {
   expect(await buyer.page('?afterSeq=9')).toEqual({ items: [], lastSeq: 9, changeSeq: 0 })
 })
 
-test('a design goes as a card; one that is not published, or not there, does not', async () => {
+test('a published design is sent as a card; an unpublished or unknown one is refused', async () => {
   const { buyer, broker } = await aChat()
   const [shown, hidden] = [aDesignDocument({ title: 'The Wattle' }), aDesignDocument()]
   await storeDesigns(server.database, [shown, hidden])
@@ -111,7 +111,7 @@ test.each([
   expect([answer.statusCode, bodyOf(answer).errors[0].path]).toEqual([400, path])
 })
 
-test('unread counts what the other has written, and is the same on every device', async () => {
+test("the unread count covers the other's messages, and is the same on every device", async () => {
   const { buyer, broker } = await aChat()
   await broker.read(1)
   await broker.send(aText('One'))
@@ -127,7 +127,7 @@ test('unread counts what the other has written, and is the same on every device'
   expect((await buyer.status()).unreadCount).toBe(1)
 })
 
-test('who writes faster than anybody can is slowed down, by whichever process; a repeat is not counted', async () => {
+test('a person who writes too fast is rate limited across processes; a repeat is not counted', async () => {
   const { buyer, broker } = await aChat()
   const first = aText('First')
   await buyer.send(first)

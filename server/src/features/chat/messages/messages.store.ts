@@ -16,7 +16,7 @@ export type MessageRow = {
   body: string
   design_id: string | null
   file: FileRow | null
-  /** The seq of what it answers, and that message as it is now. */
+  /** Seq of the quoted message, and that message as it is now. */
   reply_to: number | null
   quote: QuoteRow | null
   created_at: Date
@@ -34,7 +34,7 @@ export type Page = {
   limit: number
 }
 
-/** A page of one's own conversation by rising seq, with its newest seq; null for somebody else's. */
+/** Page of one's own conversation by rising seq, with its newest seq; null for somebody else's. */
 export async function readPage(db: Db, { conversationId, userId, beforeSeq, afterSeq, limit }: Page) {
   const {
     rows: [conversation],
@@ -56,10 +56,10 @@ export async function readPage(db: Db, { conversationId, userId, beforeSeq, afte
   return { rows: afterSeq === undefined ? rows.toReversed() : rows, lastSeq, changeSeq }
 }
 
-/** A little more than is shown of a quote, so that it is cut between characters. */
+/** Slightly longer than a shown quote, so that it is cut between characters. */
 const QUOTE_READ = QUOTE_MAX + 50
 
-/** Messages with what they carry, and what they answer. */
+/** Messages with their files and quoted messages. */
 const MESSAGES = sql`
   select m.*, to_jsonb(f) as file, case when m.reply_to is not null then (
     select jsonb_build_object(
@@ -73,7 +73,7 @@ const MESSAGES = sql`
 
 type Place = { conversationId: string; seq: number; limit: number }
 
-/** Messages after one, for whoever may see them already. */
+/** Messages after one; access is checked by the caller. */
 export async function readAfter(db: Db, { conversationId, seq, limit }: Place) {
   const { rows } = await sql<MessageRow>`
     ${MESSAGES} where m.conversation_id = ${conversationId} and m.seq > ${seq} order by m.seq limit ${limit}`.execute(
@@ -82,7 +82,7 @@ export async function readAfter(db: Db, { conversationId, seq, limit }: Place) {
   return rows
 }
 
-/** One message, for whoever may see it already. */
+/** Single message; access is checked by the caller. */
 export async function readMessage(db: Db, conversationId: string, seq: number): Promise<MessageRow> {
   const [row] = await readAfter(db, { conversationId, seq: seq - 1, limit: 1 })
   if (!row) throw new Error('A message that was there is gone')
@@ -91,7 +91,7 @@ export async function readMessage(db: Db, conversationId: string, seq: number): 
 
 type Changes = { conversationId: string; changeSeq: number; limit: number }
 
-/** Messages that were changed after a change, by rising change, for whoever may see them already. */
+/** Messages changed after a change, by rising change; access is checked by the caller. */
 export async function readChanges(db: Db, { conversationId, changeSeq, limit }: Changes) {
   const { rows } = await sql<MessageRow>`
     ${MESSAGES} where m.conversation_id = ${conversationId} and m.changed_seq > ${changeSeq} and m.changed_seq > 0
@@ -99,7 +99,7 @@ export async function readChanges(db: Db, { conversationId, changeSeq, limit }: 
   return rows
 }
 
-/** How far the changes of one's own conversation are; null for somebody else's. */
+/** Last change of one's own conversation; null for somebody else's. */
 export async function readChangeSeq(db: Db, conversationId: string, userId: string) {
   const {
     rows: [row],
@@ -114,7 +114,7 @@ type Change = {
   conversationId: string
   messageId: string
   userId: string
-  /** null: take it back. */
+  /** null: delete it. */
   body: string | null
   withinMs: number
 }
@@ -140,7 +140,7 @@ export type Changed = {
   wait_ms: number | null
 }
 
-/** Changes or takes back a message in one statement; see change-message.sql. */
+/** Edits or deletes a message in one statement; see change-message.sql. */
 export async function changeStored(
   db: Db,
   { conversationId, messageId, userId, body, withinMs }: Change,

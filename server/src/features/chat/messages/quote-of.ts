@@ -3,7 +3,7 @@ import type { Quote } from '@dream/contract/api/chat/messages'
 import { cutText } from '@dream/contract/rules/text/cut-text'
 import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
 
-/** What is stored of a message that another one answers; its text may be cut. */
+/** Stored fields of a quoted message; its text may be truncated. */
 export type QuoteRow = {
   sender_id: string | null
   type: Quote['type']
@@ -13,7 +13,7 @@ export type QuoteRow = {
   is_deleted: boolean
 }
 
-/** A message as the one that answers it shows it; null when it is not there. */
+/** Quote as shown in a reply; null when the message is gone. */
 export function quoteOf(
   seq: number,
   row: QuoteRow | null,

@@ -14,7 +14,7 @@ export type MovedReadReceipt = {
   has_moved: boolean
   received_seq: number
   read_seq: number
-  /** When the messages after `read_after_seq` were read; null when that is not known. */
+  /** Time of reading the messages after `read_after_seq`; null when unknown. */
   read_at: Date | null
   read_after_seq: number
   unread: number
@@ -22,7 +22,7 @@ export type MovedReadReceipt = {
   for_broker: string
 }
 
-/** Moves the read receipts of several people and conversations, in an order that all processes share. */
+/** Advances the read receipts of several people and conversations, in a lock order that all processes share. */
 export async function moveReadReceipts(
   db: Db,
   receipts: readonly ReadReceipt[],

@@ -48,7 +48,7 @@ async function aChat() {
     )
     return rows[0] ?? {}
   }
-  /** Lets everything have happened so many hours earlier. */
+  /** Moves all times back by so many hours. */
   const letPass = async (hours: number) => {
     const { db } = server.database
     await sql`
@@ -73,7 +73,7 @@ async function aChat() {
 }
 const reportMissed = () => reportMissedPromises({ database: server.database, publishUpdate: () => undefined })
 
-test("a broker's first answer that is taken back: the buyer waits as before, since when they did", async () => {
+test("deleting a broker's first answer makes the buyer wait again, since the original time", async () => {
   const { buyer, broker, listed } = await aChat()
   await buyer.send('May we build on a slope?')
   const [since] = await listed('waiting')
@@ -86,7 +86,7 @@ test("a broker's first answer that is taken back: the buyer waits as before, sin
   expect(await listed('waiting')).toEqual([since])
 })
 
-test('its quick reply is in no median, and no step that was reached; the next one is measured', async () => {
+test('a deleted quick reply counts in no median and no funnel step; the next one is measured', async () => {
   const { buyer, broker, row, letPass, firstReplies } = await aChat()
   await buyer.send('Hello?')
   const answer = await broker.send('Hi')
@@ -119,7 +119,7 @@ test('a measurement that got lost with the process is made up for', async () => 
   expect(await row('brokers')).toMatchObject({ reply_minutes: null, reply_count: 0 })
 })
 
-test('the promise is checked again, and kept by nobody who took the answer back', async () => {
+test('the promise is checked again, and deleting the answer does not keep it', async () => {
   const { buyer, broker, conversationId, letPass } = await aChat()
   await buyer.send('Hello?')
   const answer = await broker.send('Hi')
@@ -140,7 +140,7 @@ test('the promise is checked again, and kept by nobody who took the answer back'
   expect(missed).toHaveLength(1)
 })
 
-test('of two answers the first is taken back: the second is the reply, and its time counts', async () => {
+test('when the first of two answers is deleted, the second is the reply, and its time counts', async () => {
   const { buyer, broker, row, listed } = await aChat()
   await buyer.send('Hello?')
   const [one] = [await broker.send('Hi'), await broker.send('We can')]
@@ -153,7 +153,7 @@ test('of two answers the first is taken back: the second is the reply, and its t
   expect(await listed('waiting')).toEqual([])
 })
 
-test("a buyer's only message that is taken back waits no longer, is not unread and was never promised", async () => {
+test('after deleting their only message a buyer no longer waits, and it is neither unread nor under a promise', async () => {
   const { buyer, broker, row, listed, letPass } = await aChat()
   const question = await buyer.send('Wrong chat')
   const before = [await broker.unread(), (await listed('waiting')).length]
@@ -168,7 +168,7 @@ test("a buyer's only message that is taken back waits no longer, is not unread a
   expect(await buyer.view()).toMatchObject({ promiseMissedAt: null })
 })
 
-test('of two questions the first is taken back: the buyer waits since the second, and is promised from then', async () => {
+test('when the first of two questions is deleted, the buyer waits since the second, and the promise runs from then', async () => {
   const { buyer, listed, letPass } = await aChat()
   const first = await buyer.send('Wrong one')
   await letPass(3)
@@ -186,7 +186,7 @@ test('of two questions the first is taken back: the buyer waits since the second
   expect(await buyer.view()).toMatchObject({ promiseMissedAt: null })
 })
 
-test('a question that was answered before it was taken back stays asked: the reply time is the same', async () => {
+test('a question that was answered before it was deleted stays counted: the reply time is the same', async () => {
   const { buyer, broker, row, firstReplies } = await aChat()
   const question = await buyer.send('May we?')
   await broker.send('You may')
@@ -202,7 +202,7 @@ test('a question that was answered before it was taken back stays asked: the rep
   expect(await firstReplies()).toBe(1)
 })
 
-test('unread is what is there: a deleted message counts neither before nor after others are read', async () => {
+test('the unread count has existing messages only: a deleted one counts neither before nor after others are read', async () => {
   const { buyer, broker, url } = await aChat()
   const sent: string[] = []
   for (const body of ['one', 'two', 'three']) sent.push(await broker.send(body))
@@ -216,7 +216,7 @@ test('unread is what is there: a deleted message counts neither before nor after
   expect([await buyer.unread(), (await buyer.view()).unreadCount]).toEqual([1, 1])
 })
 
-test('what a broker has settled stays so, whatever is taken back; then nothing of it is unread either', async () => {
+test('a conversation that the broker marked as answered stays so, whatever is deleted; then nothing of it is unread either', async () => {
   const { buyer, broker, listed, arrange } = await aChat()
   const thanks = await buyer.send('Thanks')
   await buyer.send('Bye')
@@ -232,7 +232,7 @@ test('what a broker has settled stays so, whatever is taken back; then nothing o
   expect([(await listed('waiting')).length, await broker.unread()]).toEqual([1, 1])
 })
 
-test('in a conversation that ended nothing waits again', async () => {
+test('in a closed conversation nothing waits again', async () => {
   const { buyer, broker, conversationId, listed, row } = await aChat()
   const [one] = [await buyer.send('One'), await buyer.send('Two')]
   await server.database.transaction((tx) => closeConversation(tx, conversationId))

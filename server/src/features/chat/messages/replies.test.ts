@@ -29,7 +29,7 @@ async function aChat() {
   return { buyer: as(buyer), broker: as(broker), buyerId: buyer.user.id }
 }
 
-test('a reply shows what it answers, to both', async () => {
+test('a reply shows the quoted message, to both', async () => {
   const { buyer, broker, buyerId } = await aChat()
   const { seq } = bodyOf(await buyer.send(aText('Is Tuesday fine?')))
 
@@ -40,7 +40,7 @@ test('a reply shows what it answers, to both', async () => {
   expect((await buyer.newest()).replyTo).toEqual(quote)
 })
 
-test('neither a quote nor the line of a list ends within a character', async () => {
+test('neither a quote nor the line of a list is cut within a character', async () => {
   const { buyer, broker } = await aChat()
   const family = '👨‍👩‍👧‍👦'
   const [quoted, long] = [QUOTE_MAX - 5, 135].map((length) => 'a'.repeat(length))
@@ -53,7 +53,7 @@ test('neither a quote nor the line of a list ends within a character', async () 
   expect((await broker.view()).lastLine.text).toBe(long)
 })
 
-test('what is quoted is cut where it is long, and a design is called by its name', async () => {
+test('a long quote is truncated, and a design is quoted by its name', async () => {
   const { buyer, broker } = await aChat()
   const design = aDesignDocument({ title: 'The Wattle' })
   await storeDesigns(server.database, [design])
@@ -68,7 +68,7 @@ test('what is quoted is cut where it is long, and a design is called by its name
   expect(toPlan.replyTo).toMatchObject({ type: 'design', text: 'The Wattle' })
 })
 
-test('what was answered and is deleted says so, and its words are gone; it can still be answered', async () => {
+test('a quoted message that is deleted says so, and its words are gone; it can still be answered', async () => {
   const { buyer, broker } = await aChat()
   const original = bodyOf(await buyer.send(aText('A secret')))
   await broker.send({ ...aText('What?'), replyTo: original.seq })
@@ -102,7 +102,7 @@ test('only a message of this conversation that somebody wrote can be answered', 
   expect((await buyer.newest()).seq).toBe(seq)
 })
 
-test('a reply that is sent again is the same one; its id for an answer to something else is refused', async () => {
+test('a resent reply is the same one; its id for a reply to something else is refused', async () => {
   const { buyer } = await aChat()
   const one = bodyOf(await buyer.send(aText('One')))
   const two = bodyOf(await buyer.send(aText('Two')))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** First questions and their first replies, newest first, and when the broker works. */
+/** First questions and their first replies, newest first, with the broker's working hours. */
 export async function readReplies(db: Db, brokerId: string, limit: number) {
   const broker = await db
     .selectFrom('brokers')
@@ -25,7 +25,7 @@ export async function readReplies(db: Db, brokerId: string, limit: number) {
   }
 }
 
-/** `minutes`: null where nothing is there to measure. */
+/** `minutes`: null where nothing can be measured. */
 type Measured = { brokerId: string; minutes: number | null; count: number }
 
 export async function saveReplyTime(db: Db, { brokerId, minutes, count }: Measured) {
@@ -36,7 +36,7 @@ export async function saveReplyTime(db: Db, { brokerId, minutes, count }: Measur
     .execute()
 }
 
-/** Brokers with a first reply within the last hours, or one that was taken back. */
+/** Brokers with a first reply, or a deleted one, within the last hours. */
 export async function readBrokersWithReplies(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('conversations')

@@ -12,18 +12,18 @@ export type SendingDeps = {
   database: Database
   designs: Designs
   background: Background
-  /** Whether nothing more may be stored. */
+  /** Whether the disk is too full to store more. */
   isDiskFull: () => boolean
   write: WriteMessage
-  /** Tells the open devices of both; called once the message is committed. */
+  /** Notifies the open devices of both; called after the commit. */
   publish: (message: Message, userIds: readonly string[]) => void
 }
 
 type Sending = { senderId: string; conversationId: string; message: NewMessage }
 
 /**
- * Sends a message, whichever door it came through. A repeat is the same message: it is published again too, because the
- * process that stored it may have died before it notified anybody.
+ * Sends a message, from a socket or a request. Idempotent: a repeat is published again too, because the process that stored it may
+ * have died before it notified anybody.
  */
 export async function sendMessage(deps: SendingDeps, sending: Sending): Promise<Message> {
   const { database, designs, background, write, publish } = deps
@@ -51,7 +51,7 @@ export async function sendMessage(deps: SendingDeps, sending: Sending): Promise<
   return sent
 }
 
-/** A message that was just stored, without asking for it: it is what was sent. */
+/** Row of a message that was just stored, built from the draft without reading it back. */
 const rowOf = (draft: Draft, { stored_seq, stored_id, stored_at }: Stored): MessageRow => ({
   conversation_id: draft.conversationId,
   seq: stored_seq,

@@ -6,7 +6,7 @@ import type { Database, Tx } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/prepare.ts'
 import type { MessageType } from './messages.store.ts'
 
-/** A message as it goes to be stored. */
+/** Message to be stored. */
 export type Draft = {
   conversationId: string
   senderId: string
@@ -15,7 +15,7 @@ export type Draft = {
   body: string
   designId: string | null
   fileId: string | null
-  /** The seq of the message that it answers. */
+  /** Seq of the quoted message. */
   replyTo: number | null
 }
 
@@ -40,7 +40,7 @@ export type Stored = {
   is_first_reply: boolean | null
 }
 
-/** How fast one of the two may write in their conversation, and how much in a day. */
+/** Rate limit of one person in one conversation, and units per day. */
 export type Pace = { burst: number; perSecond: number; unitsPerDay: number }
 
 type Row = Stored & { place: number }
@@ -55,7 +55,7 @@ const STORE_MESSAGES = `
   ) as stored`
 
 function valuesOf(drafts: readonly Draft[], { burst, perSecond, unitsPerDay }: Pace) {
-  // The locks of conversations are taken in an order that all processes share; within one, nobody overtakes.
+  // Locks conversations in an order that all processes share; within one, messages keep their order.
   const sorted = drafts
     .map((draft, place) => ({ ...draft, place }))
     .toSorted((a, b) =>
@@ -82,7 +82,7 @@ function valuesOf(drafts: readonly Draft[], { burst, perSecond, unitsPerDay }: P
 
 const storePrepared = prepare<Row>('store-messages', STORE_MESSAGES)
 
-/** Stores messages of several people in one statement, one after the other, and answers in their order. */
+/** Stores messages of several people in one statement, in order, and returns the results in that order. */
 export async function storeMessages(
   database: Database,
   drafts: readonly Draft[],
@@ -94,7 +94,7 @@ export async function storeMessages(
 
 type ConversationEvent = { conversationId: string; userId: string; event: SystemEvent }
 
-/** Stores what happened in a conversation as a message of type `system`, and answers its seq. */
+/** Stores an event of a conversation as a message of type `system`, and returns its seq. */
 export async function storeEvent(
   tx: Tx,
   { conversationId, userId: senderId, event: body }: ConversationEvent,

@@ -7,7 +7,7 @@ import { aDatabase } from '#testing/database/a-database.ts'
 import { aConversation } from '#testing/people/conversations.ts'
 import { storeEvent, storeMessages } from './store-message.store.ts'
 
-/** So slow that a message's part of it is seen beside the time that a test takes. */
+/** Slow enough that one message's share is larger than the time that a test takes. */
 const PACE = { burst: 3, perSecond: 1 / 600, unitsPerDay: 1_000_000 }
 const MINUTE_MS = 60_000
 
@@ -60,7 +60,7 @@ test.each([
   expect([minutesAhead(ofBuyer), ofBroker]).toEqual([minutes, null])
 })
 
-test('a broker who got a message is checked upon sooner', async () => {
+test('a message to a broker brings the next check forward', async () => {
   await put(sql`broker_unread_check_at = null`)
 
   await send('buyer')
@@ -69,7 +69,7 @@ test('a broker who got a message is checked upon sooner', async () => {
   expect(minutesAhead(ofBroker)).toBe(UNREAD_NOTICE_AFTER.soonAfterMinutes)
 })
 
-test('a clock that was put back does not turn the order of messages round', async () => {
+test('a clock that was put back does not reverse the order of messages', async () => {
   await put(sql`last_message_at = now() + interval '1 day'`)
   const { last_message_at: before } = await conversation()
 
@@ -91,7 +91,7 @@ test('the buyer’s message ends the broker’s snooze, the broker’s own does 
   expect([afterOwn === null, afterBuyers]).toEqual([false, null])
 })
 
-test('a burst may be written, then one waits; what happens in the conversation waits for nobody', async () => {
+test('a burst is accepted, then messages are rate limited; system messages are not', async () => {
   const outcomes = [await send('buyer'), await send('buyer'), await send('buyer'), await send('buyer')]
   const seq = await database.transaction((tx) =>
     storeEvent(tx, {
@@ -112,7 +112,7 @@ test('only the first answer to a first question is a first reply', async () => {
   expect(replies.map((stored) => stored?.is_first_reply)).toEqual([false, false, true, false])
 })
 
-test('what one of the two writes in a day is limited by count and by bytes; the other, and tomorrow, are not', async () => {
+test("one person's messages of a day are limited by count and by bytes; the other's, and tomorrow's, are separate", async () => {
   const draft = (side: 'buyer' | 'broker', body: string) => ({
     conversationId: chat.conversationId,
     senderId: chat[side].user.id,

@@ -23,7 +23,7 @@ async function aPresence() {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-test('who leaves shortly before the end is not written after the database is closed', async () => {
+test('a disconnect shortly before the end is not written after the database is closed', async () => {
   const { database, presence, complaints } = await aPresence()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
@@ -37,7 +37,7 @@ test('who leaves shortly before the end is not written after the database is clo
   expect(complaints).toEqual([])
 })
 
-test('a refresh that comes after the end reads nothing', async () => {
+test('a refresh after the end reads nothing', async () => {
   const { database, presence, complaints } = await aPresence()
 
   await presence.close()

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 
 type Noted = { processId: string; userIds: readonly string[]; deadAfterS: number }
 
-/** Notes who has a socket at this process; answers those who have none at another living one. */
+/** Stores people with a socket at this process; returns those who have none at another living one. */
 export async function insertPresences(db: Db, { processId, userIds, deadAfterS }: Noted) {
   const { rows } = await sql<{ user_id: string }>`
     with before as (
@@ -32,7 +32,7 @@ const atDeadProcess = (deadAfterS: number) => sql`
     where a.id = p.process_id and a.seen_at > now() - make_interval(secs => ${deadAfterS})
   )`
 
-/** Who was at processes that died. */
+/** People at dead processes. */
 export async function readDeadPresences(db: Db, deadAfterS: number) {
   const { rows } = await sql<{ user_id: string; process_id: string }>`
     select user_id, process_id from presences p where ${atDeadProcess(deadAfterS)}`.execute(db)
@@ -43,7 +43,7 @@ export async function deleteDeadPresences(db: Db, deadAfterS: number) {
   await sql`delete from presences p where ${atDeadProcess(deadAfterS)}`.execute(db)
 }
 
-/** For each of these people: whether they are there, at any living process, and who should know. */
+/** For each of these people: whether they are online at any living process, and who should be notified. */
 export async function readWitnesses(db: Db, userIds: readonly string[], deadAfterS: number) {
   const ids = [...userIds]
   const { rows } = await sql<{ user_id: string; is_online: boolean; witnesses: string[] }>`

@@ -25,7 +25,7 @@ const placesOf = async (userId: string) => {
   return rows.length
 }
 
-test('who comes with a second device, at another process, was there already', async () => {
+test('a second device at another process changes nothing: the person was online already', async () => {
   const { buyer, broker } = await aConversation(here.database)
   const desktop = await joinChat(here.url, broker)
   await joinChat(here.url, buyer)
@@ -38,7 +38,7 @@ test('who comes with a second device, at another process, was there already', as
   expect(presenceOf(desktop)).toEqual([true])
 })
 
-test('who was online at a process that is dead comes back, and the other one is notified', async () => {
+test('a person who was online at a dead process comes back, and the other one is notified', async () => {
   const { buyer, broker } = await aConversation(here.database)
   const desktop = await joinChat(here.url, broker)
   await sql`
@@ -54,7 +54,7 @@ test('who was online at a process that is dead comes back, and the other one is 
   expect(await desktop.receives('presence')).toMatchObject({ userId: buyer.user.id, isOnline: true })
 })
 
-test('each process tells its own people of those whose process died, and leaves them to the others', async () => {
+test('each process notifies its own people about those of a dead process, and leaves the rest to the others', async () => {
   const { buyer, broker } = await aConversation(here.database)
   const desktops = await Promise.all([here, there].map(({ url }) => joinChat(url, broker)))
   await sql`

@@ -22,14 +22,14 @@ type Deps = {
   graceMs?: number | undefined
 }
 
-/** Changes are batched for this long, so that a thousand people who connect at once are one statement. */
+/** Batching window of changes, so that a thousand people who connect at once are one statement. */
 const BATCH_MS = 100
-/** Who is back within this time was never away. */
+/** Grace period: a person who reconnects within it was never offline. */
 const GRACE_MS = 3000
-/** Each process notifies its own people of the dead ones': by then every living one has seen them. */
+/** Delay after which every living process has seen the dead one; each notifies its own people. */
 const SEEN_BY_ALL_S = DEAD_AFTER_S + (3 * HEARTBEAT_MS) / 1000
 
-/** Who is online. The truth is in the database, over all processes; each stores its own people in it. */
+/** Presence across all processes. The database is the source of truth; each process stores its own people in it. */
 export function createPresence({ graceMs = GRACE_MS, ...deps }: Deps) {
   const { database, log, hub, processId, broadcaster } = deps
   const { db } = database
@@ -37,7 +37,7 @@ export function createPresence({ graceMs = GRACE_MS, ...deps }: Deps) {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   let writing = Promise.resolve()
-  /** The grace of whoever left last ends later, when the database may be closed. */
+  /** The last grace period may end after the database is closed. */
   let isClosed = false
 
   const isHere = (userId: string) => hasAdmitted(hub.of(userId))
@@ -51,7 +51,7 @@ export function createPresence({ graceMs = GRACE_MS, ...deps }: Deps) {
     if (away.length > 0) await deletePresences(db, processId(), away)
     await notifyWitnesses([...arrived, ...away], broadcaster.broadcast)
   }
-  /** Who is back after a restart was never away: nobody is notified. */
+  /** A reconnect after a restart is no change: nobody is notified. */
   const store = async (userIds: readonly string[]) =>
     userIds.length === 0
       ? []
@@ -59,7 +59,7 @@ export function createPresence({ graceMs = GRACE_MS, ...deps }: Deps) {
   const notifyWitnesses = createNotifier(db)
   const findGone = createDeadFinder(db)
   const quietly = (work: () => Promise<void>) => {
-    // A process that closes takes its database away: what comes after would fail.
+    // A closing process closes its database: later queries would fail.
     if (isClosed) return
     writing = writing.then(work).catch((error: unknown) => logFailure(log, error))
   }
@@ -79,7 +79,7 @@ export function createPresence({ graceMs = GRACE_MS, ...deps }: Deps) {
       if (!isHere(userId)) setTimeout(() => isClosed || isHere(userId) || enqueue(userId), graceMs).unref()
     },
 
-    /** Takes the dead processes' people out, and stores everything again when the database has lost it. */
+    /** Removes people of dead processes, and stores everything again when the database has lost it. */
     refresh: ({ isNew }: { isNew: boolean }) =>
       quietly(async () => {
         await notifyWitnesses(isNew ? await store(peopleOf(hub)) : [], broadcaster.broadcast)
@@ -91,7 +91,7 @@ export function createPresence({ graceMs = GRACE_MS, ...deps }: Deps) {
       isClosed = true
       if (timer) clearTimeout(timer)
       await writing
-      // Its people stay stored: whoever lives on finds that this process is gone, and notifies who sees them then.
+      // Its people stay stored: a living process detects its death and notifies those concerned.
     },
   }
 }
@@ -101,7 +101,7 @@ function logFailure(log: Logger, error: unknown) {
   log[level]({ err: error }, 'Storing presence failed; retrying when its people reconnect')
 }
 
-/** Tells those who talk with these people whether they are there. */
+/** Notifies the chat partners of these people about their presence. */
 const createNotifier = (db: Db) => async (userIds: readonly string[], notify: Broadcaster['broadcast']) => {
   if (userIds.length === 0) return
   const rows = await readWitnesses(db, userIds, DEAD_AFTER_S)
@@ -110,7 +110,7 @@ const createNotifier = (db: Db) => async (userIds: readonly string[], notify: Br
   }
 }
 
-/** Finds who was at processes that have died since it was asked last. */
+/** Finds people of processes that died since the last call. */
 function createDeadFinder(db: Db) {
   let known = new Set<string>()
   return async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { storeEvent } from '../messages/store-message.store.ts'
 
-/** A buyer's first question that nobody has answered, and what is known of the broker. */
+/** Unanswered first question of a buyer, with facts about the broker. */
 export type Unanswered = Pick<Hours, 'hours' | 'timeZone'> & {
   conversationId: string
   brokerId: string
@@ -12,7 +12,7 @@ export type Unanswered = Pick<Hours, 'hours' | 'timeZone'> & {
   replyMinutes: number | null
 }
 
-/** First questions that have waited for so long at least, oldest first. */
+/** First questions with at least this wait, oldest first. */
 export async function readUnanswered(db: Db, atLeastMinutes: number, limit: number): Promise<Unanswered[]> {
   const rows = await db
     .selectFrom('conversations as c')
@@ -54,8 +54,8 @@ export async function readUnanswered(db: Db, atLeastMinutes: number, limit: numb
 type Missed = { conversationId: string; brokerId: string; askedAt: Date; promisedMinutes: number }
 
 /**
- * Stores a missed promise and says so in the conversation; returns the message's seq, or null when the answer came, the
- * conversation ended, or somebody else noted it meanwhile.
+ * Stores a missed promise with a system message; returns the message's seq, or null when the answer came, the conversation ended,
+ * or another process stored it meanwhile.
  */
 export async function noteMissed(tx: Tx, missed: Missed): Promise<number | null> {
   const { conversationId, brokerId, askedAt, promisedMinutes } = missed
@@ -63,7 +63,7 @@ export async function noteMissed(tx: Tx, missed: Missed): Promise<number | null>
     .updateTable('conversations')
     .set({ promise_missed_at: sql`clock_timestamp()` })
     .where('id', '=', conversationId)
-    // A question that was taken back meanwhile waits no longer. A Date knows no less than milliseconds.
+    // A deleted question waits no longer. The tolerance is for the milliseconds of a Date.
     .where(sql<boolean>`abs(extract(epoch from first_asked_at - ${askedAt}::timestamptz)) < 0.01`)
     .where('first_replied_at', 'is', null)
     .where('closed_at', 'is', null)

@@ -47,7 +47,7 @@ test.each([
   expect(isPromiseMissed({ ...question, hours: [...hours] }, new Date(now))).toBe(isMissed)
 })
 
-/** A buyer who asked hours ago. */
+/** Buyer who asked hours ago. */
 async function aQuestion({ hoursAgo, hasReply = false }: { hoursAgo: number; hasReply?: boolean }) {
   const broker = await aListedBroker(server.database, { profile: { hours: always } })
   const { buyer, conversationId } = await aConversation(server.database, { broker })
@@ -78,7 +78,7 @@ const recorded = (conversationId: string) =>
     .where('conversation_id', '=', conversationId)
     .execute()
 
-test('when the first reply is late, the buyer is told once that there are others, and it is recorded', async () => {
+test('when the first reply is late, the buyer is offered other brokers once, and it is recorded', async () => {
   const { buyer, broker, conversationId, view } = await aQuestion({ hoursAgo: 3 })
   const before = await view()
 
@@ -97,7 +97,7 @@ test('when the first reply is late, the buyer is told once that there are others
   expect((await phone.receives('new_message')).message).toMatchObject({ seq: 3, body: 'promise-missed' })
 })
 
-test('who replied in time, or was asked just now, has kept the promise', async () => {
+test('a reply in time, or a question from just now, misses no promise', async () => {
   const [replied, fresh] = [
     await aQuestion({ hoursAgo: 3, hasReply: true }),
     await aQuestion({ hoursAgo: 1 }),
@@ -110,7 +110,7 @@ test('who replied in time, or was asked just now, has kept the promise', async (
   }
 })
 
-test('a reply that comes at last ends the offer, and the record stays', async () => {
+test('a late reply ends the offer, and the record stays', async () => {
   const { reply, view, conversationId } = await aQuestion({ hoursAgo: 30 })
   await report()
 

@@ -5,7 +5,7 @@ import { noteMissed, readUnanswered, type Unanswered } from './missed-promises.s
 
 type Deps = {
   database: Database
-  /** Tells the clients of both; called after the commit. */
+  /** Notifies the clients of both; called after the commit. */
   publishUpdate: (update: {
     conversationId: string
     userIds: readonly string[]
@@ -20,7 +20,7 @@ export function isPromiseMissed({ hours, timeZone, askedAt, replyMinutes }: Unan
   return promiseUsed({ hours, timeZone, replyMinutes }, askedAt, now) > 1
 }
 
-/** Finds first replies that are later than promised, offers their buyers another broker, and keeps a record of them. */
+/** Finds first replies that are later than promised, offers their buyers another broker, and records them. */
 export async function reportMissedPromises(
   { database, publishUpdate }: Deps,
   now = new Date(),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A connection without its auth frame. What the server reads at the handshake is read. */
+/** Connection before its auth frame. The reads of the handshake are done. */
 async function connect(who: Person) {
   const opened = openSocket(server.url, who)
   await new Promise((resolve) => opened.socket.once('open', resolve))
@@ -27,7 +27,7 @@ async function connect(who: Person) {
   }
 }
 
-test('before its auth frame a connection is sent nothing, and from then on what is written', async () => {
+test('before its auth frame a connection is sent nothing, and from then on everything new', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const phone = await joinChat(server.url, buyer)
   const desktop = await connect(broker)
@@ -43,7 +43,7 @@ test('before its auth frame a connection is sent nothing, and from then on what 
   expect(desktop.bodies(conversationId)).toEqual(['late'])
 })
 
-test('what is written in a conversation that began after the handshake arrives', async () => {
+test('messages of a conversation that began after the handshake arrive', async () => {
   const buyer = await anUnlockedBuyer(server.database)
   const broker = await aListedBroker(server.database)
   const desktop = await connect(broker)

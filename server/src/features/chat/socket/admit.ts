@@ -6,11 +6,11 @@ export type AdmitDeps = {
   readAccess: (userId: string) => Promise<ChatAccess>
   streams: Pick<Streams, 'subscribe'>
   presence: { came(userId: string): void }
-  /** The database's epoch; null while it is not known. */
+  /** Epoch of the database; null while unknown. */
   epoch: () => string | null
 }
 
-/** The first frame. Who it is, the session said at the handshake; the frame must agree. */
+/** Admits a connection with its first frame, which must agree with the session of the handshake. */
 export async function admit(
   { readAccess, streams, presence, epoch }: AdmitDeps,
   connection: ClientConnection,
@@ -18,7 +18,7 @@ export async function admit(
 ): Promise<void> {
   const { userId, role } = connection
   if (frame.type !== 'auth' || frame.userId !== userId) return reject(connection, 'Authentication required')
-  // What could not be read at the handshake may be there now.
+  // Retries a read that failed at the handshake.
   const access = (await connection.pendingAccess?.catch(() => null)) ?? (await readAccess(userId))
   if (!connection.isOpen()) return
   const isAllowed = role === 'broker' || (role === 'buyer' && access.mayChat)
@@ -32,7 +32,7 @@ export async function admit(
   presence.came(userId)
 }
 
-/** Closes a connection that did not prove in time, or not at all, that it may be let in. */
+/** Closes a connection that did not authenticate in time, or is not allowed. */
 export function reject(connection: ClientConnection, message: 'Authentication required' | 'Access denied') {
   sendFrame(connection, { type: 'auth_error', message })
   connection.close(1008, message)

@@ -21,7 +21,7 @@ const readAccess = prepare<Row>(
     )`,
 )
 
-/** For each of these people what lets them in. They come by the thousand after a restart: each part is one scan for all of them. */
+/** Reads access of many people in one scan for each part, since they reconnect by the thousand after a restart. */
 export async function readChatAccess(database: Database, userIds: readonly string[]): Promise<ChatAccess[]> {
   const rows = await readAccess(database, [userIds])
   const own = Map.groupBy(rows, ({ user_id }) => user_id)
@@ -37,7 +37,7 @@ const accessOf = (rows: readonly Row[]): ChatAccess => ({
   ),
 })
 
-/** Who sees somebody type in an open conversation; null when nobody does. */
+/** Recipient of a typing indicator in an open conversation; null when there is none. */
 export async function readTypingPartner(db: Db, conversationId: string, userId: string) {
   const {
     rows: [row],

@@ -6,7 +6,7 @@ type Deps = { database: Database; log: Logger; publishReadReceipts: (moved: Move
 
 const BATCH_MS = 200
 
-/** Stores what clients have received, a batch in one statement. What gets lost is sent again with the next message. */
+/** Stores delivery receipts in batches, one statement each. A lost one is sent again with the next message. */
 export function createDeliveryReceipts({ database, log, publishReadReceipts }: Deps) {
   const batch = new Map<string, ReadReceipt>()
   let timer: NodeJS.Timeout | null = null

@@ -16,7 +16,7 @@ afterAll(async () => {
   await here.close()
 })
 
-/** The code with which a socket ended. */
+/** Close code of a socket. */
 const endOf = async ({ ended }: TestSocket) => (await ended).code
 
 const WAYS: [string, (person: Person) => Promise<unknown>][] = [
@@ -69,7 +69,7 @@ test('logging out on one device leaves the others, and other people, connected',
   expect((await onTablet.receives('new_message')).message.body).toBe('Still here?')
 })
 
-test('a process without a listener for a while finds out about sessions that ended meanwhile', async () => {
+test('a process without a listener for a while detects sessions that ended meanwhile', async () => {
   const { buyer } = await aConversation(here.database)
   const socket = await joinChat(here.url, buyer)
   const { db } = here.database

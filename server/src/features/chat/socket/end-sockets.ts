@@ -3,15 +3,15 @@ import type { Logger } from '#platform/process/logger.ts'
 import type { SocketHub } from '#platform/sockets/socket-hub.ts'
 import { type ClientConnection, sendFrame } from '../delivery/client-connection.ts'
 
-/** What is asked of sessions here. */
+/** Part of sessions needed here. */
 export type SessionWatch = {
-  /** Calls back with whose sessions changed; null: anybody's may have. */
+  /** Calls back with the person whose sessions changed; null: possibly anybody's. */
   watch(onChange: (userId: string | null) => void): void
   /** Whether changes are received right now. */
   isWatching(): boolean
-  /** How long a session is trusted while changes are received. */
+  /** Time for which a session is trusted while changes are received. */
   trustMs: number
-  /** Of these sessions, those that live, and as what. */
+  /** Of these sessions, the living ones with their roles. */
   living(sessionIds: readonly string[]): Promise<ReadonlyMap<string, { role: string }>>
 }
 
@@ -21,10 +21,10 @@ type Deps = {
   log: Logger
 }
 
-/** While changes are not received, every session is checked this often. */
+/** Interval of checking every session while changes are not received. */
 const CHECK_MS = 1000
 
-/** Closes the sockets of sessions that have ended, wherever they were ended. */
+/** Closes the sockets of ended sessions, whichever process ended them. */
 export function endSocketsOfEndedSessions({ sessions, hub, log }: Deps): { close(): void } {
   const check = async (connections: readonly ClientConnection[]) => {
     if (connections.length === 0) return

@@ -9,11 +9,11 @@ import { CHAT_PACE } from '../chat.ts'
 
 type Server = Awaited<ReturnType<typeof startListeningApp>>
 
-/** A flood is cut off after two seconds, not fifteen. */
+/** Cuts a flood off after two seconds instead of fifteen. */
 const HASTY = { ...CHAT_PACE, frames: { burst: 100, perSecond: 40, cutAfterMs: 2000 } }
-/** Has a budget that a flood elsewhere uses up, and a steady trickle does not. */
+/** Budget that a flood elsewhere uses up, but a steady trickle does not. */
 const TRICKLE = { ...CHAT_PACE, frames: { burst: 60, perSecond: 20, cutAfterMs: 60_000 } }
-/** Nothing beyond the burst is read within the time of a test. */
+/** Reads nothing beyond the burst within the time of a test. */
 const BURST_ONLY = { ...CHAT_PACE, frames: { ...CHAT_PACE.frames, perSecond: 0.1 } }
 
 let here: Server
@@ -30,20 +30,20 @@ afterAll(async () => {
   await here.close()
 })
 
-/** A frame of 20 kilobytes that is refused once it is parsed. */
+/** Frame of 20 kilobytes that is refused once it is parsed. */
 const LONG = JSON.stringify({ type: 'none', x: '[1,2,3],'.repeat(2500) })
-/** What a person may spend in a minute: a flood is cut off long before. */
+/** Budget of a person for a minute: a flood is cut off long before. */
 const MAX_PARSED = (HASTY.frames.burst + HASTY.frames.perSecond * 60) / unitsOf(LONG.length)
 
 const BYTES_AT_ONCE = 20_000
 
-/** Sends one text as fast as the socket takes it, for as long as it is open. */
+/** Sends one text as fast as the socket takes it, while it is open. */
 function flood({ socket }: TestSocket, text: string): () => void {
   const count = Math.ceil(BYTES_AT_ONCE / text.length)
   let isOver = false
   const run = async () => {
     while (!isOver && socket.readyState === socket.OPEN) {
-      // Always full, and no more than that: the server runs in this process.
+      // Keeps the buffer full but bounded: the server runs in this process.
       if (socket.bufferedAmount < 100_000) for (let at = 0; at < count; at += 1) socket.send(text)
       await sleep(10)
     }
@@ -56,7 +56,7 @@ function flood({ socket }: TestSocket, text: string): () => void {
 
 const countOf = ({ frames }: TestSocket, type: string) => frames.filter((frame) => frame.type === type).length
 
-test('of the long frames of forty sockets few are parsed, other people are answered, and all sockets are cut', async () => {
+test('of the long frames of forty sockets few are parsed, other people are answered, and all sockets are closed', async () => {
   const good = (await aConversation(here.database)).buyer
   const bad = await Promise.all([1, 2, 3, 4].map(async () => (await aConversation(here.database)).buyer))
   const devices = await Promise.all(
@@ -80,7 +80,7 @@ test('of the long frames of forty sockets few are parsed, other people are answe
   }
 })
 
-test('a flood that keeps one good frame in between is cut as well, and its sender stays out', async () => {
+test('a flood with one good frame in between is closed as well, and its sender stays out', async () => {
   const { buyer, conversationId } = await aConversation(here.database)
   const flooder = await joinChat(here.url, buyer)
 
@@ -94,7 +94,7 @@ test('a flood that keeps one good frame in between is cut as well, and its sende
   expect(await again.ended).toEqual({ code: 1013, reason: 'too many frames' })
 })
 
-test('who sends too much here is slowed down in another process too', async () => {
+test('a person who sends too much here is slowed down in another process too', async () => {
   const { buyer, broker, conversationId } = await aConversation(here.database)
   const phone = await joinChat(here.url, buyer)
   const [tablet, desktop] = [await joinChat(there.url, buyer), await joinChat(there.url, broker)]
@@ -109,12 +109,12 @@ test('who sends too much here is slowed down in another process too', async () =
   await expect.poll(unanswered, { interval: 500 }).toBeGreaterThan(3)
   end()
 
-  // The control: somebody who sent the same at the same process, and no flood anywhere.
+  // Control: the same load at the same process without a flood elsewhere.
   await expect.poll(() => countOf(desktop, 'synced')).toBe(sent)
   for (const device of [phone, tablet, desktop]) device.close()
 })
 
-test('a message beyond the pace of a conversation is refused by its id, and nobody is cut for a burst', async () => {
+test("a message above a conversation's rate limit is refused by its id, and a burst closes no socket", async () => {
   const { buyer, conversationId } = await aConversation(here.database)
   const phone = await joinChat(calm.url, buyer)
 
@@ -135,7 +135,7 @@ test('a message beyond the pace of a conversation is refused by its id, and nobo
   phone.close()
 })
 
-test('a broker with thirty chats who comes back on three devices at once stays within the burst', async () => {
+test('a broker with thirty chats who reconnects on three devices at once stays within the burst', async () => {
   const { broker, conversationId } = await aConversation(here.database)
   await here.database.db
     .updateTable('brokers')

@@ -72,7 +72,7 @@ test(`bytes that are no frames close that socket alone (seed ${SEED})`, async ()
         `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nOrigin: ${origin}\r\nCookie: ${buyer.headers.cookie}\r\n\r\n`,
     )
     await once(raw, 'data')
-    // A first byte of its own makes each opcode, reserved bit and length turn up.
+    // A varying first byte makes each opcode, reserved bit and length turn up.
     raw.write(
       Buffer.concat([Buffer.from([random.below(256), random.below(256)]), randomBytes(random.below(300))]),
     )

@@ -21,13 +21,13 @@ export type FrameDeps = SendingDeps &
 
 type Frame<T extends FrameToServer['type']> = Extract<FrameToServer, { type: T }>
 
-/** Does what one frame asks for. A problem is thrown as by the routes. */
+/** Handles one frame. Throws problems as the routes do. */
 export async function handleFrame(
   deps: FrameDeps,
   connection: ClientConnection,
   frame: FrameToServer,
 ): Promise<void> {
-  // A ping may come before the auth frame; its answer is allowed.
+  // A ping may come before the auth frame, so its answer is allowed.
   if (frame.type === 'pong') return
   if (connection.pendingAccess) return admit(deps, connection, frame)
   const { userId } = connection
@@ -65,7 +65,7 @@ async function send(
   }
 }
 
-/** When each connection was last typed at; what comes sooner than every two seconds is passed over. */
+/** Throttle of typing indicators: those within two seconds of the last are dropped. */
 const typedAt = new WeakMap<ClientConnection, Map<string, number>>()
 
 async function showTyping(

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 type Handshake = { who?: Person | null; ip: string; at?: Server }
 
-/** How the server answers a handshake that a proxy forwards for an address. */
+/** Performs a handshake that a proxy forwards for an IP address; returns the status. */
 async function shakeHands({ who = null, ip, at = server }: Handshake): Promise<number> {
   const opened = openSocket(at.url, who, { headers: { 'x-forwarded-for': ip } })
   const status = await new Promise<number>((resolve) => {
@@ -31,7 +31,7 @@ async function shakeHands({ who = null, ip, at = server }: Handshake): Promise<n
   return status
 }
 
-test('handshakes are counted for each IP address', async () => {
+test('handshakes are rate limited for each IP address', async () => {
   const statuses: number[] = []
   for (let count = 0; count < 22; count += 1) statuses.push(await shakeHands({ ip: '203.0.113.1' }))
 
@@ -52,7 +52,7 @@ test('an IP address with too many open sockets gets no further one', async () =>
   expect(await shakeHands({ who: second, ip: '203.0.113.4' })).toBe(101)
 })
 
-test('of many handshakes at once from one IP address, no more get in than one after the other', async () => {
+test('of many concurrent handshakes from one IP address no more are admitted than sequentially', async () => {
   const brokers = await Promise.all([1, 2, 3, 4].map(() => aBroker(server.database)))
   const headers = { 'x-forwarded-for': '203.0.113.7' }
 
@@ -95,7 +95,7 @@ async function waitingStatements({ database: { db } }: Server) {
   return rows[0]?.count
 }
 
-test('when sessions cannot be looked up, the answer is one of the API, and nobody is let in', async () => {
+test('when sessions cannot be looked up, the answer is an API problem, and nobody is admitted', async () => {
   const own = await startListeningApp()
   const broker = await aBroker(own.database)
   const ip = '203.0.113.5'
@@ -110,7 +110,7 @@ test('when sessions cannot be looked up, the answer is one of the API, and nobod
   await own.close()
 })
 
-test('handshakes that were refused leave at once, and count while they are there', async () => {
+test('refused handshakes are closed at once, and count while they are open', async () => {
   const own = await startListeningApp({ settings: TIGHT })
   const stubborn = await Promise.all([1, 2, 3, 4, 5].map(() => shakeHandsAndStay(own, '203.0.113.11')))
 
@@ -123,7 +123,7 @@ test('handshakes that were refused leave at once, and count while they are there
   await own.close()
 })
 
-/** A client that opens a socket without a session, and does not answer when it is told to leave. */
+/** Client that opens a socket without a session, and does not answer the close frame. */
 async function shakeHandsAndStay({ url }: Server, ip: string) {
   const { hostname, port, host } = new URL(url)
   const raw = connect(Number(port), hostname)

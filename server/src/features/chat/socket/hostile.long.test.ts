@@ -8,7 +8,7 @@ import { startListeningApp } from '#testing/apps/listening-app.ts'
 import { joinChat, type TestSocket } from '#testing/sockets/sockets.ts'
 import { MAX_BUFFERED } from '#platform/sockets/connection.ts'
 
-/** The server's side of every connection. */
+/** Server side of every connection. */
 const accepted: Socket[] = []
 
 let server: Awaited<ReturnType<typeof startListeningApp>>
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A conversation of two good people, to see whether they notice anything. */
+/** Conversation of two well-behaved people, to see whether they are affected. */
 async function goodPeople() {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const [phone, desktop] = [await joinChat(server.url, buyer), await joinChat(server.url, broker)]
@@ -72,7 +72,7 @@ test('an id in capitals is the same one, for its sender and for the other', asyn
   expect(await phone.receives('message_sent')).toMatchObject({ ...told, clientId })
 })
 
-test('a frame that is too large, and one in pieces without end, close that socket alone', async () => {
+test('an oversized frame, and an endlessly fragmented one, close that socket alone', async () => {
   const isFine = await goodPeople()
   const large = await joinChat(server.url, await aListedBroker(server.database))
   const pieces = await joinChat(server.url, await aListedBroker(server.database))
@@ -85,17 +85,17 @@ test('a frame that is too large, and one in pieces without end, close that socke
   expect(await isFine()).toMatchObject({ message: { body: 'good 1' } })
 })
 
-/** Messages of twelve kilobytes in the database, which nobody has been told of. */
+/** Stores messages of twelve kilobytes without notifying anybody. */
 const storeLong = (conversationId: string, senderId: string, count: number) =>
   sql`
     select store_message(${conversationId}, ${senderId}, gen_random_uuid(), 'text', ${'€'.repeat(4000)}, null, null, null, 2000000000, 1000000, 10, 1)
     from generate_series(1, ${count}::int)`.execute(server.database.db)
 
-/** Whether a device was told that the other one is gone. */
+/** Whether a device was told that the other person is offline. */
 const isGone = ({ frames }: TestSocket) =>
   frames.some((frame) => frame.type === 'presence' && !frame.isOnline)
 
-test('who does not read what is written is cut off before much is kept for them, and gets everything later', async () => {
+test('a client that does not read is closed before much is buffered for it, and gets everything later', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const stuck = await joinChat(server.url, buyer)
   const desktop = await joinChat(server.url, broker)
@@ -113,7 +113,7 @@ test('who does not read what is written is cut off before much is kept for them,
     })
     mostBuffered = Math.max(mostBuffered, ofStuck?.writableLength ?? Infinity)
   }
-  // Messages that come faster than they are read wait for the device, but not for long.
+  // Messages that come faster than they are read are buffered, but not for long.
   await expect.poll(() => isGone(desktop)).toBe(true)
   stuck.socket.resume()
 
@@ -128,11 +128,11 @@ test('who does not read what is written is cut off before much is kept for them,
   back.send({ type: 'sync', conversations: [{ conversationId, seq: had }] })
   await back.receives('synced')
   const seqs = back.frames.flatMap((frame) => (frame.type === 'new_message' ? [frame.message.seq] : []))
-  // Some may have come live as well, before this device said what it has.
+  // Some may have been streamed as well, before this device sent its position.
   expect(new Set(seqs.filter((seq) => seq > had)).size).toBe(100)
 })
 
-test('who stops reading while catching up is cut off too', async () => {
+test('a client that stops reading during a backfill is closed too', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   await storeLong(conversationId, broker.user.id, 150)
   const desktop = await joinChat(server.url, broker)
@@ -158,7 +158,7 @@ test('of a person with too many sockets the oldest are closed', async () => {
   expect(others.every(({ readyState }) => readyState === WebSocket.OPEN)).toBe(true)
 })
 
-test('nobody writes to, reads, follows or sees a conversation that is not theirs by any frame', async () => {
+test("no frame writes to, reads, follows or shows a conversation that is not the sender's", async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const stranger = await joinChat(server.url, (await aConversation(server.database)).buyer)
   const desktop = await joinChat(server.url, broker)

@@ -14,7 +14,7 @@ import { reject } from './admit.ts'
 import { type FrameDeps, handleFrame } from './handle-frame.ts'
 import { sendProblem, toProblem } from './send-problem.ts'
 
-/** How long a new socket may take to authenticate, and a reader to take what it was sent, when not as long as usual. */
+/** Timeouts other than the default: of authentication, and of a client's reading. */
 export type SocketTimes = { authMs?: number; flushMs?: number }
 
 export type ReceiveDeps = {
@@ -24,19 +24,19 @@ export type ReceiveDeps = {
   budgets: Pick<FrameBudgets, 'of' | 'isOut'>
   frames: FrameDeps
   times?: SocketTimes | undefined
-  /** Whose frames were too many for too long. */
+  /** Called for a client that has sent too many frames for too long. */
   onFlood: (who: SocketOwner) => void
   log: Logger
 }
 
-/** Takes the frames of a socket whose session is known, until it closes. */
+/** Receives the frames of a socket with a known session, until it closes. */
 export function receive(
   deps: ReceiveDeps,
   { socket, caller, ip }: { socket: WebSocket; caller: SignedIn; ip: string },
 ): ClientConnection {
   const { userId, sessionId, role } = caller
   const pendingAccess = deps.frames.readAccess(userId)
-  // A failure concerns only who sends an auth frame: it is read again then.
+  // A failure concerns only clients that send an auth frame, for which it is retried.
   pendingAccess.catch(() => undefined)
   const { authMs = SOCKET.authWithinMs, flushMs } = deps.times ?? {}
   const opened = createConnection(
@@ -57,7 +57,7 @@ export function receive(
     const frame = isBinary ? null : parseFrame(data)
     if (!frame) return sendProblem(connection, problem('validation-failed'))
     if (frame.type === 'sync') budget.charge(unitsOfSync(frame.conversations.length))
-    // One after the other: the messages of one connection are stored in the order in which it sent them.
+    // Sequential: the messages of one connection are stored in the order in which it sent them.
     queue = queue.then(() => handle(deps, connection, frame))
   }
   readWithinBudget(socket, budget, {
@@ -93,5 +93,5 @@ function parseFrame(data: RawData): FrameToServer | null {
   }
 }
 
-/** Each conversation is read from the database, and what its device lacks of it. */
+/** Cost of a sync: each conversation and its missed messages are read from the database. */
 const unitsOfSync = (conversations: number) => 5 + Math.ceil(conversations / 4)

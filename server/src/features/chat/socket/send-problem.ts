@@ -2,13 +2,13 @@ import { isDatabaseUnavailable } from '#platform/database/database.ts'
 import { problem, ProblemError } from '#platform/problems/problem.ts'
 import { type ClientConnection, sendFrame } from '../delivery/client-connection.ts'
 
-/** A failure to be sent to whoever caused it; null for one of our own. */
+/** Problem to send to the client that caused it; null for an internal failure. */
 export function toProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error
   return isDatabaseUnavailable(error) ? problem('unavailable', { retryAfterSeconds: 2 }) : null
 }
 
-/** What a frame asked for was not done; `about` names the message that was not sent. */
+/** Sends the problem of a frame; `about` names the message that was not sent. */
 export function sendProblem(
   connection: ClientConnection,
   { code, message, retryAfterSeconds }: ProblemError,

@@ -8,7 +8,7 @@ import { lastReadOf } from '../messages/last-read-of.ts'
 type Deps = { database: Database; streams: Pick<Streams, 'subscribe' | 'backfill'> }
 type SyncFrame = Extract<FrameToServer, { type: 'sync' }>
 
-/** Sends a connection what came after the messages that its client has, and how the others stand. */
+/** Backfills a connection from its client's positions, and sends the others' receipts and presence. */
 export async function sync(
   { database, streams }: Deps,
   connection: ClientConnection,

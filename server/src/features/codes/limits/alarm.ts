@@ -24,7 +24,7 @@ type Deps = {
   securityLog: Pick<SecurityLog, 'note'>
 }
 
-/** Writes down that codes were stopped; unless it is one network's, the owners are told, once an hour. */
+/** Logs that codes were stopped; unless only one network is concerned, alerts the owners, once an hour. */
 export async function raiseAlarm(
   { database, attempts, securityLog }: Deps,
   channel: Channel,
@@ -38,7 +38,7 @@ export async function raiseAlarm(
   })
 }
 
-/** The job that tells the owners. */
+/** Job that emails the owners. */
 export function handleAlarms(
   jobs: Pick<Jobs, 'handle'>,
   { database, messenger, env }: { database: Database; messenger: Messenger; env: { publicUrl: string } },

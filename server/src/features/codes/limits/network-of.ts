@@ -1,4 +1,4 @@
-/** The network that an address most likely was given from: a /24 of IPv4, a /48 of IPv6, of which one customer has every address. */
+/** Network of an IP address that most likely belongs to one customer: a /24 of IPv4, a /48 of IPv6. */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('/')
   if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.0/24`

@@ -9,18 +9,18 @@ import {
   readUnenteredWait,
 } from './sent-codes.store.ts'
 
-/** A code that is about to be sent; `prefix`: of the number, for texts. */
+/** Code that is about to be sent; `prefix`: of the number, for texts. */
 export type Sending = { channel: Channel; ip: string; prefix?: string | undefined }
 
-/** Why a code is not sent, and when the next one may be. Of the last three the owners are told. */
+/** Reason why a code is not sent, and the wait until the next one. The last three alert the owners. */
 export type Stop = { why: 'network' | 'prefix' | 'day' | 'not-entered'; waitSeconds: number }
 
-/** What the operator has set. */
+/** Settings by the operator. */
 export type SendSettings = { smsPerDay: number; resetEmailsPerDay: number; rateLimitScale: number }
 
 type PerNetwork = Readonly<Record<Channel, readonly Limit[]>>
 
-/** Codes sent to people of one network. A mobile carrier has thousands of people in one, who do not all register in one hour. */
+/** Rate limit of codes to one network. A mobile carrier has thousands of people in one, who do not all register in one hour. */
 const PER_NETWORK: PerNetwork = {
   sms: [
     { count: 150, minutes: 60 },
@@ -31,7 +31,7 @@ const PER_NETWORK: PerNetwork = {
     { count: 1000, minutes: 24 * 60 },
   ],
 }
-/** Of those, codes that nobody has entered: people enter theirs within minutes, and programs none. */
+/** Rate limit of those that were not entered: people enter theirs within minutes, programs do not. */
 const UNENTERED_PER_NETWORK: PerNetwork = {
   sms: [
     { count: 40, minutes: 60 },
@@ -42,15 +42,18 @@ const UNENTERED_PER_NETWORK: PerNetwork = {
     { count: 300, minutes: 24 * 60 },
   ],
 }
-/** Numbers in a row, ten thousand to a prefix, are who pumping is paid for. */
+/** Rate limit per prefix of ten thousand numbers: SMS pumping pays for numbers in a row. */
 const PER_PREFIX = [{ count: 30, minutes: 24 * 60 }]
 const PREFIX_DIGITS_LEFT = 4
-/** Of so many codes, when at least this share was not entered, no person reads them. Of resets people ask twice, and remember. */
+/**
+ * Min share of the last codes that must have been entered; below it no person reads them. It is lower for resets, which people ask
+ * for twice or then remember the password.
+ */
 const ENTERED: Readonly<Record<Channel, { last: number; atLeast: number; share: number }>> = {
   sms: { last: 60, atLeast: 30, share: 0.3 },
   email: { last: 200, atLeast: 100, share: 0.1 },
 }
-/** A few go out all the same: by those it is found out that people are back. */
+/** Trickle while stopped, to detect that people are back. */
 const WHILE_STOPPED = [{ count: 12, minutes: 60 }]
 const RETRY_S = 15 * 60
 
@@ -58,7 +61,9 @@ export const prefixOf = (phone: string) => phone.slice(0, -PREFIX_DIGITS_LEFT)
 
 export type SendLimits = ReturnType<typeof createSendLimits>
 
-/** What keeps codes from being sent in bulk at our cost. `readSettings` is asked each time: a setting may change while we run. */
+/**
+ * Limits against codes sent in bulk at our cost. `readSettings` is called each time: a setting may change while the server runs.
+ */
 export function createSendLimits({
   attempts,
   readSettings,
@@ -70,7 +75,7 @@ export function createSendLimits({
     attempts.take(tx, key, limits)
 
   return {
-    /** Counts a code that is sent when this commits; answers its line, by which it is known later that it was entered. */
+    /** Counts a code that is sent when this commits; returns the id of its row, with which it is later marked as entered. */
     async take(tx: Tx, { channel, ip, prefix }: Sending): Promise<{ sentId: string } | Stop> {
       const settings = readSettings()
       const origin = { channel, network: networkOf(ip) }

@@ -5,10 +5,10 @@ import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 
 export type Channel = 'sms' | 'email'
 
-/** Whoever enters a code has mostly done so by then. */
+/** Age from which a code counts as not entered. */
 const JUDGED_AFTER_MINUTES = 5
 
-/** From where codes of a kind are asked for. */
+/** Channel and network of a request for a code. */
 export type Origin = { channel: Channel; network: string }
 
 export async function insertSentCode(tx: Tx, origin: Origin): Promise<string> {
@@ -16,7 +16,7 @@ export async function insertSentCode(tx: Tx, origin: Origin): Promise<string> {
   return id
 }
 
-/** Notes that somebody has entered it. */
+/** Marks a sent code as entered. */
 export async function markEntered(tx: Tx, sentId: string): Promise<void> {
   await tx
     .updateTable('sent_codes')
@@ -25,7 +25,7 @@ export async function markEntered(tx: Tx, sentId: string): Promise<void> {
     .execute()
 }
 
-/** In how many seconds fewer than so many codes of a network stand unentered within the last minutes; 0: they do now. */
+/** Seconds until fewer than the limit of a network's recent codes are unentered; 0: already so. */
 export async function readUnenteredWait(
   tx: Tx,
   { channel, network }: Origin,
@@ -42,7 +42,7 @@ export async function readUnenteredWait(
   return row ? Math.max(1, row.wait) : 0
 }
 
-/** Of the last codes of a day that have had their time, how many were entered. */
+/** Share entered of the last codes of a day that are old enough to judge. */
 export async function readShareEntered(
   tx: Tx,
   { channel, last }: { channel: Channel; last: number },
@@ -64,7 +64,7 @@ export async function deleteOldSentCodes(db: Db): Promise<void> {
   await deleteInBatches(db, { table: 'sent_codes', where: sql<boolean>`at < now() - interval '2 days'` })
 }
 
-/** Who is told when something is stopped. */
+/** Recipients of alerts. */
 export async function readOwnerEmails(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('admins as a')

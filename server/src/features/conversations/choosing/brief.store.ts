@@ -2,10 +2,10 @@ import type { Brief, SharedBrief } from '@dream/contract/api/chat/brief'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** How many likes a brief chooses its plans from. */
+/** Number of latest likes from which a brief chooses its plans. */
 const LIKES = 200
 
-/** All that a brief is written from; null when the account is gone. */
+/** Facts from which a brief is written; null when the account is gone. */
 export async function readBriefFacts(db: Db | Tx, userId: string) {
   const row = await db
     .selectFrom('users as u')
@@ -41,7 +41,7 @@ export type BriefFacts = NonNullable<Awaited<ReturnType<typeof readBriefFacts>>>
 
 type NewBrief = { conversationId: string; brief: Brief; note: string | null }
 
-/** Stores a brief as the conversation's next version, unless it says what the newest says already. Needs the conversation's lock. */
+/** Stores a brief as the conversation's next version, unless it equals the newest. Needs the conversation's lock. */
 export async function saveBrief(
   tx: Tx,
   { conversationId, brief, note }: NewBrief,
@@ -63,7 +63,7 @@ export async function saveBrief(
 
 const isSame = (a: Brief, b: Brief) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-/** The database keeps the keys of a document in an order of its own. */
+/** Sorts the keys, since jsonb does not keep their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -85,7 +85,7 @@ const newestBrief = (db: Db | Tx, conversationId: string) =>
 
 type Which = { conversationId: string; userId: string; version: number | undefined }
 
-/** A brief that was shared, for either of the two; null when there is none. */
+/** Shared brief, for either of the two; null when there is none. */
 export async function readBrief(
   db: Db | Tx,
   { conversationId, userId, version }: Which,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Words that stand nowhere else, one for each part of the brief. */
+/** Words that occur nowhere else, one for each part of the brief. */
 const SECRETS = {
   suburb: 'Nowhereville',
   plan: 'The Secretive',
@@ -84,7 +84,7 @@ test('the app writes the brief from answers, passes and likes', async () => {
   expect(titlesOf(brief)).toEqual(['The Secretive 4', 'The Secretive 3', 'The Secretive 2'])
 })
 
-test('what is not ticked is in no answer, list or message that the broker gets, and not in the database', async () => {
+test('parts that are not ticked are in no answer, list or message that the broker gets, and not in the database', async () => {
   const { conversationId } = bodyOf(await select(['budget']))
 
   const answers = await Promise.all(
@@ -113,7 +113,7 @@ test('what is not ticked is in no answer, list or message that the broker gets, 
   }
 })
 
-test('the control: what is ticked does arrive', async () => {
+test('control: ticked parts do arrive', async () => {
   const { conversationId } = bodyOf(await select(everything, { note: 'Call me after five' }))
 
   const { body } = await theirs.get(`/api/conversations/${conversationId}/brief`)
@@ -123,7 +123,7 @@ test('the control: what is ticked does arrive', async () => {
   }
 })
 
-test('the buyer chooses which of the plans they like are shown, and no others can be', async () => {
+test('the buyer chooses the plans to show among their likes, and no others', async () => {
   const stranger = aDesignDocument({ title: 'Not liked' })
   await storeDesigns(server.database, [stranger])
   await server.catalogue.refresh()
@@ -134,7 +134,7 @@ test('the buyer chooses which of the plans they like are shown, and no others ca
   expect(titlesOf(brief)).toEqual(['The Secretive 1'])
 })
 
-test('sharing anew makes a version with a message; the same again makes none; old versions stay', async () => {
+test('sharing again makes a version with a message; an unchanged brief makes none; old versions stay', async () => {
   const { conversationId } = bodyOf(await select(['budget']))
   const url = `/api/conversations/${conversationId}/brief`
 
@@ -155,7 +155,7 @@ test('sharing anew makes a version with a message; the same again makes none; ol
   ])
 })
 
-test('a brief is for the two alone', async () => {
+test('a brief is visible to its two people only', async () => {
   const { conversationId } = bodyOf(await select(everything))
   const url = `/api/conversations/${conversationId}/brief`
   const other = openBrowser(server.app, { cookies: (await aListedBroker(server.database)).cookies })

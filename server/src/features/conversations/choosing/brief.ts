@@ -10,20 +10,20 @@ import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import { MUST_HAVES } from '@dream/contract/rules/account/profile'
 import type { BriefFacts } from './brief.store.ts'
 
-/** What a brief asks of the catalogue. */
+/** Catalogue look-ups for a brief. */
 export type BriefCatalogue = {
   design(id: string): Design | undefined
-  /** What the reason of a pass says; null for one that nobody knows. */
+  /** Text of a pass reason; null for an unknown one. */
   reason(tag: string): string | null
 }
 
 const MAX_DISLIKES = 6
-/** A reason that was given once may be chance. */
+/** Min count of a pass reason: a single one may be chance. */
 const MIN_TIMES = 2
 
 const answers = ProfileAnswers.shape
 
-/** The whole brief, as the app writes it from what a buyer has answered, liked and passed. */
+/** Writes the whole brief from a buyer's answers, likes and passes. */
 export function writeBrief(facts: BriefFacts, catalogue: BriefCatalogue): Required<Brief> {
   return {
     whoFor: readable(answers.whoFor, facts.whoFor),
@@ -52,13 +52,13 @@ export function writeBrief(facts: BriefFacts, catalogue: BriefCatalogue): Requir
   }
 }
 
-/** The parts that a buyer has ticked; the others are not in it at all. */
+/** Keeps only the parts that a buyer has ticked. */
 export function onlyShared(whole: Required<Brief>, { share }: BriefInput): Brief {
   const ticked = new Set<string>(share)
   return Object.fromEntries(Object.entries(whole).filter(([part]) => ticked.has(part)))
 }
 
-/** With the plans that the buyer chose among those they like. */
+/** Replaces the plans by those that the buyer chose among their likes. */
 export function withPlans(
   whole: Required<Brief>,
   chosen: { planIds: readonly string[] | undefined; facts: BriefFacts },
@@ -68,7 +68,7 @@ export function withPlans(
   return planIds === undefined ? whole : { ...whole, plans: plansOf(planIds, facts, catalogue) }
 }
 
-/** A stored answer, or null when this version does not know it any more. */
+/** Stored answer, or null when this version no longer knows it. */
 function readable<T>(
   schema: { safeParse(value: unknown): { success: boolean; data?: T | undefined } },
   value: unknown,
@@ -90,7 +90,7 @@ function mustHavesOf({ bedrooms, bathrooms, cars, storeys, mustHaves }: BriefFac
 const counted = (count: number | null, word: string) =>
   count === null ? null : `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** What was passed again and again, by the text of its reasons, most often first. */
+/** Texts of repeated pass reasons, the most frequent first. */
 function dislikesOf(passedTags: Readonly<Record<string, number>>, { reason }: BriefCatalogue): string[] {
   const times = new Map<string, number>()
   for (const [tag, count] of Object.entries(passedTags)) {
@@ -114,7 +114,7 @@ const groundOfFacts = (facts: BriefFacts): Ground =>
 
 const setbacksOf = ({ setbacks, isOwn }: Ground) => ({ ...setbacks, isOwn })
 
-/** A shared brief with its plans as the catalogue has them now, and the lots that they need on the ground it tells of. */
+/** Updates the plans of a shared brief from the catalogue, with the lots that they need on its ground. */
 export function withSuitedPlans<B extends Brief>(brief: B, { design }: BriefCatalogue): B {
   if (!brief.plans) return brief
   const ground = groundOfBrief(brief)
@@ -125,7 +125,7 @@ export function withSuitedPlans<B extends Brief>(brief: B, { design }: BriefCata
   return { ...brief, plans }
 }
 
-/** The plans with the lots that they need on this buyer's ground, as the buyer reads them. */
+/** Plans with the lots that they need on this buyer's ground, as the buyer sees them. */
 function plansOf(ids: readonly string[], facts: BriefFacts, { design }: BriefCatalogue): DesignCard[] {
   const ground = groundOfFacts(facts)
   return ids.flatMap((id) => {

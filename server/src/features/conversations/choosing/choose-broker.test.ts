@@ -56,7 +56,7 @@ test('choosing opens a conversation with a first message, for both', async () =>
   expect(bodyOf(await browserOf(broker).get('/api/chat/status'))).toMatchObject({ unreadCount: 0 })
 })
 
-test('the same choice again is the same conversation and counts once', async () => {
+test('repeating the choice keeps the conversation and counts once', async () => {
   const buyer = await anUnlockedBuyer(server.database)
   const broker = await aListedBroker(server.database)
   const browser = browserOf(buyer)
@@ -69,7 +69,7 @@ test('the same choice again is the same conversation and counts once', async () 
   expect(bodyOf(await browser.get('/api/conversations')).items).toMatchObject([{ lastSeq: 1 }])
 })
 
-test('two devices that choose different brokers at once leave one open conversation, and counts that are right', async () => {
+test('two devices that choose different brokers at once leave one open conversation, and correct counts', async () => {
   const buyer = await anUnlockedBuyer(server.database)
   const [one, two] = [await aListedBroker(server.database), await aListedBroker(server.database)]
 
@@ -85,7 +85,7 @@ test('two devices that choose different brokers at once leave one open conversat
   expect([await countOf(one.user.id), await countOf(two.user.id)].toSorted((a, b) => a - b)).toEqual([0, 1])
 })
 
-test('changing the broker closes the old conversation, which stays readable; coming back opens it again', async () => {
+test('changing the broker closes the old conversation, which stays readable; coming back reopens it', async () => {
   const buyer = await anUnlockedBuyer(server.database)
   const [old, other] = [await aListedBroker(server.database), await aListedBroker(server.database)]
   const browser = browserOf(buyer)
@@ -109,7 +109,7 @@ test('changing the broker closes the old conversation, which stays readable; com
   expect([await countOf(old.user.id), await countOf(other.user.id)]).toEqual([1, 0])
 })
 
-test('changing the broker waits for a conversation without holding a later one, as messages that come together hold them', async () => {
+test('changing the broker locks conversations in the same order as messages that come together', async () => {
   const buyer = await anUnlockedBuyer(server.database)
   const browser = browserOf(buyer)
   const pairs: { conversationId: string; brokerId: string }[] = []
@@ -147,7 +147,7 @@ test('of two buyers who want the last place one gets it', async () => {
   expect(await countOf(broker.user.id)).toBe(1)
 })
 
-test('a choice that is refused leaves the conversation before it as it was', async () => {
+test('a refused choice leaves the earlier conversation unchanged', async () => {
   const buyer = await anUnlockedBuyer(server.database)
   const broker = await aListedBroker(server.database)
   const full = await aListedBroker(server.database, { profile: { capacity: 0 } })
@@ -165,7 +165,7 @@ test('a choice that is refused leaves the conversation before it as it was', asy
   ])
 })
 
-test('who has not unlocked brokers cannot choose one', async () => {
+test('a buyer who has not unlocked brokers cannot choose one', async () => {
   const buyer = await aBuyer(server.database, { floorPlanLikes: 2 })
   const broker = await aListedBroker(server.database)
 
@@ -178,7 +178,7 @@ test('who has not unlocked brokers cannot choose one', async () => {
   expect(await countOf(broker.user.id)).toBe(0)
 })
 
-test('whom a broker has blocked is told no more than that there is no room', async () => {
+test('a buyer whom a broker has blocked is only told that there is no capacity', async () => {
   const buyer = await anUnlockedBuyer(server.database)
   const [broker, other] = [await aListedBroker(server.database), await aListedBroker(server.database)]
   const browser = browserOf(buyer)

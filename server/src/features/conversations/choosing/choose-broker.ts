@@ -15,8 +15,8 @@ type Choice = { buyerId: string; brokerId: string; input: BriefInput }
 const PER_BUYER = [{ count: 10, minutes: 60 }]
 
 /**
- * Makes a broker the buyer's own: opens their conversation with a first message and the brief, and closes the one with the
- * broker before. The same choice again changes nothing but the brief.
+ * Selects a broker for the buyer: opens their conversation with a first message and the brief, and closes the one with the
+ * previous broker. Repeating the choice changes nothing but the brief.
  */
 export async function chooseBroker(
   { database, attempts, catalogue, publishUpdate, unlockAt, isChoosingOpen }: ChoosingDeps,
@@ -53,7 +53,7 @@ function refuseUnlisted(places: Places, brokerId: string) {
   if (wanted.buyer_count >= wanted.capacity) throw problem('broker-full')
 }
 
-/** Closes the conversation with the broker before; it stays readable for both. */
+/** Closes the conversation with the previous broker; it stays readable for both. */
 async function leave(
   tx: Tx,
   buyerId: string,
@@ -71,7 +71,7 @@ async function open(
   catalogue: BriefCatalogue,
 ): Promise<ConversationUpdate> {
   const { id: conversationId, is_new, blocked_by } = await store.openConversation(tx, { buyerId, brokerId })
-  // Whoever a broker has blocked learns no more than that there is no room.
+  // Does not reveal a block to the blocked buyer.
   if (blocked_by !== null) throw problem('broker-full')
   const event = is_new ? 'chosen' : 'chosen-again'
   const seq = await storeEvent(tx, { conversationId, userId: buyerId, event })

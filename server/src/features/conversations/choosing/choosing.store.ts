@@ -6,7 +6,7 @@ export async function lockBuyer(tx: Tx, userId: string) {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Whether brokers are open to a person, and how many floor plans they like. */
+/** Whether brokers are unlocked for a person, and their number of floor-plan likes. */
 export async function readUnlock(db: Db | Tx, userId: string) {
   const row = await db
     .selectFrom('users as u')
@@ -18,7 +18,7 @@ export async function readUnlock(db: Db | Tx, userId: string) {
   return { isUnlocked: row?.feature === 'brokers', floorPlanLikes: row?.floor_plan_likes ?? 0 }
 }
 
-/** The conversation that a buyer has open. */
+/** Open conversation of a buyer. */
 export async function readOpenConversation(tx: Tx, buyerId: string) {
   return tx
     .selectFrom('conversations')
@@ -40,7 +40,7 @@ export async function lockConversations(tx: Tx, buyerId: string, brokerIds: read
     .execute()
 }
 
-/** Locks the brokers, always in the same order, and answers who of them takes how many. */
+/** Locks the brokers, always in the same order, and returns the capacity of each. */
 export async function lockBrokers(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('brokers as b')
@@ -78,7 +78,7 @@ export async function openConversation(tx: Tx, { buyerId, brokerId }: Pair) {
     .executeTakeFirstOrThrow()
 }
 
-/** Nothing is left to answer for its broker, and so nothing is unread either. */
+/** Clears the wait for an answer and the unread count of its broker. */
 export async function closeConversation(tx: Tx, conversationId: string) {
   await tx
     .updateTable('conversations')

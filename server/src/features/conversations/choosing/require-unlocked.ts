@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { readUnlock } from './choosing.store.ts'
 
-/** Nothing of brokers is open to a buyer before the likes that unlock them. */
+/** Throws while brokers are locked for a buyer. */
 export async function requireUnlocked(db: Db | Tx, userId: string, at: UnlockAt): Promise<void> {
   const { isUnlocked, floorPlanLikes } = await readUnlock(db, userId)
   if (isUnlocked) return

@@ -15,11 +15,11 @@ type ShareRequest = {
   brokerId: string
   input: BriefInput
   catalogue: BriefCatalogue
-  /** Whether no message announces it. */
+  /** Suppresses the message that announces it. */
   isQuiet?: boolean
 }
 
-/** Writes the brief anew and stores what is ticked of it; null when it says what was shared already. */
+/** Writes the brief anew and stores its ticked parts; null when they were shared already. */
 export async function shareBriefIn(tx: Tx, sharing: ShareRequest): Promise<ConversationUpdate | null> {
   const { conversationId, buyerId, brokerId, input, catalogue, isQuiet = false } = sharing
   const facts = await readBriefFacts(tx, buyerId)
@@ -40,16 +40,16 @@ export type ChoosingDeps = {
   attempts: Attempts
   catalogue: BriefCatalogue
   publishUpdate: PublishUpdate
-  /** At how many likes features unlock now. */
+  /** Current unlock numbers. */
   unlockAt: () => UnlockAt
-  /** Whether buyers may choose a broker; who has one stays with them either way. */
+  /** Whether buyers may choose a broker; those who have one keep them either way. */
   isChoosingOpen: () => boolean
 }
 type Change = { buyerId: string; conversationId: string; input: BriefInput }
 
 const PER_BUYER = [{ count: 20, minutes: 60 }]
 
-/** Shares the brief of an open conversation anew. */
+/** Shares the brief of an open conversation again. */
 export async function changeBrief(
   { database, attempts, catalogue, publishUpdate }: ChoosingDeps,
   { buyerId, conversationId, input }: Change,

@@ -5,19 +5,19 @@ import { documentOf, emptyDocument } from '@dream/contract/rules/designs/documen
 
 type Builder = { name: string; licence: string; states: State[] }
 
-/** What an admin does, as the demo does it. */
+/** Use-cases of an admin, as the demo calls them. */
 export type CatalogueUseCases = {
   hasBuilders(): Promise<boolean>
-  /** Answers the new builder's id; null when another process has just added them. */
+  /** Returns the new builder's id; null when another process has just added them. */
   addBuilder(builder: Builder): Promise<string | null>
   switchOff(builderId: string): Promise<unknown>
   assign(designIds: readonly string[], builderId: string): Promise<unknown>
-  /** Answers the draft's id. */
+  /** Returns the draft's id. */
   addDraft(document: DesignDocument, builderId: string | null): Promise<string>
   change(designId: string, changes: Partial<DesignDocument>): Promise<unknown>
   publish(designId: string, at: Date): Promise<unknown>
   archive(designId: string): Promise<unknown>
-  /** Designs that are dealt, in the order of their ids. */
+  /** Designs that are dealt, ordered by id. */
   designs(): readonly Design[]
 }
 
@@ -27,13 +27,15 @@ const WATTLEBIRD: Builder = { name: 'Wattlebird Homes', licence: 'QBCC 0000002',
 const ASSIGNED = 24
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Fills the rooms of the catalogue of a new demo: two builders, one of them switched off, drafts, one that is scheduled and one overdue. */
+/**
+ * Seeds the catalogue pages of a new demo: two builders, one of them switched off, drafts, a scheduled design and an overdue one.
+ */
 export async function seedDemoCatalogue(cases: CatalogueUseCases): Promise<void> {
   if (await cases.hasBuilders()) return
   const plans = cases.designs().filter(({ category }) => category === 'Floor Plan')
   const [first, second, third, fourth, fifth] = plans
   const [kitchen] = cases.designs().filter(({ category }) => category === 'Kitchen')
-  // Without the library there is nothing to make a demo of.
+  // Without the library there are no designs for a demo.
   if (!first || !second || !third || !fourth || !fifth || !kitchen) return
   const hearth = await cases.addBuilder(HEARTH)
   const wattlebird = hearth && (await cases.addBuilder(WATTLEBIRD))

@@ -11,7 +11,7 @@ export async function readDemoAdmin(db: Db): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** The made-up builder whose lists are imported. */
+/** Fictional builder whose lists are imported. */
 export async function prepareDemoBuilder(tx: Tx): Promise<string> {
   const known = await tx
     .selectFrom('builders')
@@ -27,7 +27,7 @@ export async function prepareDemoBuilder(tx: Tx): Promise<string> {
   return made.id
 }
 
-/** Whether anything was ever imported: then the room has something to show, and what was undone stays undone. */
+/** Whether anything was ever imported: then the page has content, and an undone import stays undone. */
 export async function hasImports(db: Db): Promise<boolean> {
   return (await db.selectFrom('imports').select('id').limit(1).executeTakeFirst()) !== undefined
 }

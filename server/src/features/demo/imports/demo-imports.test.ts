@@ -21,7 +21,7 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]()
 })
 
-test('a new demo has a list that became drafts and one with rows to mend; a second start adds nothing', async () => {
+test('a new demo has a list that became drafts and one with rows to fix; a second start adds nothing', async () => {
   const seed = () => seedDemoImports(server.database, (list) => importAtOnce(server.database, list))
   await seed()
   await seed()

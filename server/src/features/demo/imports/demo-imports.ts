@@ -17,7 +17,7 @@ type ImportList = (list: {
   until: 'checked' | 'applied'
 }) => Promise<void>
 
-/** Gives the room Import of a new demo something to look at: a list that became drafts, and one with rows to mend. */
+/** Seeds the Import page of a new demo: a list that became drafts, and one with rows to fix. */
 export async function seedDemoImports(database: Database, importList: ImportList): Promise<void> {
   const userId = await readDemoAdmin(database.db)
   if (userId === null || (await hasImports(database.db))) return

@@ -7,8 +7,7 @@ import type { DayCount, DesignDay } from './demo-year.ts'
 export const DEMO_BUILD = 'demo-'
 
 /**
- * The day before yesterday where days are counted (YYYY-MM-DD), or null when days were counted before. Waits for whoever
- * is counting: the lock is that of the count.
+ * Day before yesterday in the counting time zone (YYYY-MM-DD), or null when days were counted before. Takes the lock of the count.
  */
 export async function lockEmptyYear(tx: Tx): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtext('count-days'))`.execute(tx)
@@ -18,7 +17,7 @@ export async function lockEmptyYear(tx: Tx): Promise<string | null> {
   return rows[0]?.day ?? null
 }
 
-/** Stores a year up to two days ago. The count begins with yesterday: what was made up stays as it is. */
+/** Stores a fictional year up to two days ago. Counting begins with yesterday, and leaves these days alone. */
 export async function saveYear(tx: Tx, counts: readonly DayCount[], designDays: readonly DesignDay[]) {
   await sql`
     insert into daily_counts (day, measure, detail, count)
@@ -36,7 +35,7 @@ export async function saveYear(tx: Tx, counts: readonly DayCount[], designDays: 
     select (now() at time zone ${BROKERAGE_TIME_ZONE})::date, now() - interval '1 hour'`.execute(tx)
 }
 
-/** Lets a failure have been met so often today, yesterday and so on. */
+/** Spreads a failure's error reports over the last days, today first. */
 export async function spreadFailure(db: Db, message: string, days: readonly number[]): Promise<void> {
   await sql`
     with met as (

@@ -1,8 +1,8 @@
 import type { FunnelStep } from '@dream/contract/rules/admin/funnel'
 
-/** A row of `daily_counts`; `detail` is the cohort's Monday of steps that belong to people, else ''. */
+/** Row of `daily_counts`; `detail` is the cohort's Monday for steps of people, else ''. */
 export type DayCount = { day: string; measure: string; detail: string; count: number }
-/** A row of `design_days`. */
+/** Row of `design_days`. */
 export type DesignDay = {
   day: string
   designId: string
@@ -10,18 +10,18 @@ export type DesignDay = {
   passes: number
   reasons: Record<string, number>
 }
-/** A design that is swiped, and the reasons that a pass of it may give. */
+/** Swiped design with its possible pass reasons. */
 export type SwipedDesign = { id: string; reasons: readonly string[] }
 
 const DAYS = 364
 const DESIGN_DAYS = 30
 const SWIPED = 40
 const VISITS = { first: 45, last: 165 }
-/** From Monday: people dream of houses at the weekend. */
+/** Activity by weekday, from Monday: people dream of houses at the weekend. */
 const WEEKDAYS = [0.92, 0.88, 0.9, 0.94, 0.86, 1.18, 1.36]
 const INSTALLS_OF_VISITS = 0.19
 const REGISTERED_OF_INSTALLS = 0.82
-/** How many of those who took a step take the next, and after how many days at most. */
+/** Share of people who go on to the next step, and max days until then. */
 const NEXT: readonly { step: FunnelStep; share: number; withinDays: number }[] = [
   { step: 'phone-verified', share: 0.88, withinDays: 0 },
   { step: 'profile-completed', share: 0.83, withinDays: 1 },
@@ -33,7 +33,7 @@ const NEXT: readonly { step: FunnelStep; share: number; withinDays: number }[] =
   { step: 'broker-chosen', share: 0.34, withinDays: 9 },
   { step: 'first-reply', share: 0.94, withinDays: 1 },
 ]
-/** Who still comes, week after week; of older ones always the same share. */
+/** Weekly retention; for older weeks the last share. */
 const STILL_ACTIVE = [1, 0.47, 0.33, 0.26, 0.21, 0.18, 0.15, 0.13]
 const ACTIVE_FOR_WEEKS = 30
 
@@ -43,8 +43,8 @@ const weekdayOf = (ms: number) => (new Date(ms).getUTCDay() + 6) % 7
 const mondayOf = (ms: number) => ms - weekdayOf(ms) * DAY_MS
 
 /**
- * A year of a brokerage that grows, in the counts of its days: the same for the same last day. It ends with `lastDay`
- * (YYYY-MM-DD), so that the days after it are those of the people who really use this server.
+ * Daily counts of a growing brokerage's year, deterministic for the last day. It ends with `lastDay` (YYYY-MM-DD): later days have
+ * the counts of real people on this server.
  */
 export function demoYear(lastDay: string, designs: readonly SwipedDesign[]) {
   const random = randomOf(20_261)
@@ -70,7 +70,7 @@ export function demoYear(lastDay: string, designs: readonly SwipedDesign[]) {
 
 type Counts = ReturnType<typeof createCounts>
 
-/** What happens before the first day or after the last one has not happened: the first week may have begun before. */
+/** Counts within the year only: people of the first week may have begun before it. */
 function createCounts(start: number, end: number) {
   const rows = new Map<string, DayCount>()
   return {
@@ -91,7 +91,7 @@ function visitsOn(day: number, progress: number, random: () => number): number {
   return Math.round(level * (WEEKDAYS[weekdayOf(day)] ?? 1) * (0.88 + 0.24 * random()))
 }
 
-/** One person's way from the day of registering, as far as they go. */
+/** Simulates one person's funnel from the day of registering, as far as they go. */
 function walkThrough(counts: Counts, day: number, random: () => number): void {
   const cohort = mondayOf(day)
   let at = day
@@ -126,7 +126,7 @@ function countActive(counts: Counts, registered: ReadonlyMap<number, number>, en
   }
 }
 
-/** Some designs are liked by most and some by few; who passes sometimes says why. */
+/** Some designs are liked by most and some by few; passes sometimes have a reason. */
 function designDaysOf(end: number, designs: readonly SwipedDesign[], random: () => number): DesignDay[] {
   const swiped = designs.slice(0, SWIPED).map((design) => ({
     design,
@@ -149,7 +149,7 @@ function designDaysOf(end: number, designs: readonly SwipedDesign[], random: () 
   )
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed: mulberry32. */
+/** Seeded random numbers from 0 to 1: mulberry32. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -24,7 +24,7 @@ const stored = async () => {
   return rows[0]
 }
 
-test('a new demo looks back on a year, and neither a second start nor the count changes it', async () => {
+test('a new demo has a past year, which neither a second start nor the count changes', async () => {
   const ids = await somePlans(server.database, 12)
   const seed = () =>
     seedDemoYear(server.database, {
@@ -41,7 +41,7 @@ test('a new demo looks back on a year, and neither a second start nor the count 
   expect(await stored()).toEqual(first)
 })
 
-test('the dashboard shows it: every step of the funnel in each week, designs with reasons', async () => {
+test('the dashboard shows every step of the funnel in each week, and designs with reasons', async () => {
   const owner = await anAdmin(server.database)
 
   const { weeks, designs, messages } = bodyOf(
@@ -67,7 +67,7 @@ test('failures in apps have builds and a trend', async () => {
   expect(deck.trend.at(-1)).toBe(3)
 })
 
-test('a year is the same for the same last day, and nobody takes a step before the one that it follows', () => {
+test('a year is deterministic for its last day, and nobody takes a step before the one that it follows', () => {
   const year = demoYear('2026-11-22', [])
   const total = (measure: string) =>
     year.counts.filter((row) => row.measure === measure).reduce((sum, { count }) => sum + count, 0)

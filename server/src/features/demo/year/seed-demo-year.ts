@@ -17,14 +17,11 @@ const DemoFailure = z.object({
 
 type Doors = {
   designs: () => readonly SwipedDesign[]
-  /** As an app reports what broke in it. */
+  /** Stores an error report, as from an app. */
   reportFailure: (report: ClientReport) => Promise<unknown>
 }
 
-/**
- * Gives the admin area of a new demo a year to look back on, and what broke in apps, once: a database whose days were
- * counted keeps its own.
- */
+/** Seeds a past year and error reports for the admin area of a new demo, once: a database whose days were counted keeps its own. */
 export async function seedDemoYear(database: Database, { designs, reportFailure }: Doors): Promise<void> {
   const isNew = await database.transaction(async (tx) => {
     const lastDay = await lockEmptyYear(tx)

@@ -15,7 +15,7 @@ const { designs } = CatalogueFile.parse(JSON.parse(readFileSync(LIBRARY, 'utf8')
 const state = catalogueState(designs.map((design, ordinal) => ({ design, ordinal, isPublished: true })))
 const bytesSent = (cards: readonly object[]) => gzipSync(JSON.stringify(cards), COMPRESSION).length
 
-test('a batch of cards takes at most 6 kB on the wire, for anybody and late in the deck too', () => {
+test('a batch of cards is at most 6 kB on the wire, for anybody and late in the deck too', () => {
   const batches = Array.from({ length: 30 }, (_, round) =>
     chooseCards(state, undefined, {
       userId: randomUUID(),
@@ -28,7 +28,7 @@ test('a batch of cards takes at most 6 kB on the wire, for anybody and late in t
   expect(Math.max(...batches.map(bytesSent))).toBeLessThanOrEqual(MAX_BYTES)
 })
 
-test('even the five largest cards in one batch do, each of another builder', () => {
+test('even a batch of the five largest cards is, each of another builder', () => {
   const cards = designs.map((design, at) => ({
     ...state.cardOf(design),
     builder: {

@@ -37,7 +37,7 @@ test('a card has the rooms of its plan without their outlines', () => {
   ])
 })
 
-test('a card says where each storey is lived in, and of one without living rooms where its middle is', () => {
+test("a card has the centre of each storey's living areas, and of one without living rooms that of all rooms", () => {
   const rooms = [
     room('garage', 'ground', [0, 6000]),
     room('kitchen', 'ground', [14_000, 17_000]),
@@ -49,7 +49,7 @@ test('a card says where each storey is lived in, and of one without living rooms
   expect(cardOf(aDesignDocument({ plan: { rooms } })).plan?.livedAt).toEqual({ ground: 17, upper: 4.5 })
 })
 
-test('a storey that is not there is lived in nowhere', () => {
+test('a storey that does not exist has no centre', () => {
   expect(
     cardOf(aDesignDocument({ plan: { rooms: [room('kitchen', 'ground', [0, 3000])] } })).plan?.livedAt?.upper,
   ).toBeNull()

@@ -3,7 +3,7 @@ import type { CardDesign, Design, DesignPlan, RoomKind } from '@dream/contract/a
 const LIVED_IN: readonly RoomKind[] = ['living', 'dining', 'kitchen']
 const cards = new WeakMap<Design, CardDesign>()
 
-/** A design as it is sent; made once. The outlines of its rooms stay here: they are half of all its bytes. */
+/** Builds the card of a design, cached. Room outlines are left out: they are half of all its bytes. */
 export function cardOf(design: Design): CardDesign {
   const known = cards.get(design)
   if (known) return known
@@ -20,7 +20,7 @@ function cardPlanOf(plan: DesignPlan): NonNullable<CardDesign['plan']> {
   }
 }
 
-/** The middle of the rooms that one lives in, or of all rooms, metres from the front; null where none is drawn. */
+/** Centre of the living rooms, or of all rooms, metres from the front; null where none is drawn. */
 function middleOf(rooms: DesignPlan['rooms'], level: DesignPlan['rooms'][number]['level']): number | null {
   const all = rooms.filter((room) => room.level === level)
   const lived = all.filter(({ kind }) => LIVED_IN.includes(kind))

@@ -11,7 +11,7 @@ type Deps = { database: Database; log?: Logger | undefined }
 export type DealRequest = { userId: string; batch: number; exclude: readonly string[]; unlockAt?: UnlockAt }
 export type Choose = ReturnType<typeof createChooser>
 
-/** Chooses a person's next cards, with what this process remembers of people and of everybody: one for all who ask. */
+/** Chooses people's next cards, with this process's caches of people and of everybody's likes; one instance for all callers. */
 export function createChooser({ database, log }: Deps) {
   const historyOf = createHistories(database)
   const popularityOf = createPopularity(database, log)

@@ -25,7 +25,7 @@ describe('the notice that the closest come first', () => {
     expect(noPlanHasIt({ ...NO_ANSWERS, ...answers })).toBe(text)
   })
 
-  it('has words for the moment in which the last one was dealt', () => {
+  it('has a text for the moment after the last match was dealt', () => {
     expect(noneIsLeft({ ...NO_ANSWERS, ...SIX })).toBe('No other plan has all six. Closest first from here.')
   })
 })

@@ -14,7 +14,7 @@ type Batch = {
   taken: Taken
 }
 
-/** Says once, on the card that begins it, that no plan has all that was asked for and that the closest come first. */
+/** Adds a notice, once and on the first such card, that no plan has all that was asked for and that the closest come first. */
 export function markClosestFirst(
   cards: readonly DealtDesign[],
   { catalogue: { index, byId }, swiper, held, taken }: Batch,
@@ -30,7 +30,7 @@ export function markClosestFirst(
   }
   const before = [...late.map(({ design }) => design).toReversed(), ...held]
   const lastPlan = before.findLast(({ design }) => isPlan(design))?.design
-  /** The last one that has it all went by right before this place. */
+  /** Whether the last plan that has it all was dealt right before this batch. */
   let isOver = left.size === 0 && lastPlan !== undefined && hasAll(answers, lastPlan)
   for (const [at, card] of cards.entries()) {
     const stored = byId.get(card.id)
@@ -46,13 +46,13 @@ const isPlan = ({ category }: Pick<DealtDesign, 'category'>) => category === 'Fl
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 const counted = (count: number, word: string) => `${NUMBERS[count] ?? count} ${word}${count === 1 ? '' : 's'}`
 
-/** What a person is told when no plan has all that they asked for; null when they asked for nothing. */
+/** Notice that no plan has all that was asked for; null when nothing was asked for. */
 export function noPlanHasIt(answers: Answers): string | null {
   const lacking = lackingText(answers)
   return lacking && `No plan ${lacking}. Closest first.`
 }
 
-/** The same for the moment in which the last plan that had it all was dealt. */
+/** Notice after the last plan that had it all was dealt. */
 export function noneIsLeft(answers: Answers): string | null {
   const lacking = lackingText(answers)
   return lacking && `No other plan ${lacking}. Closest first from here.`

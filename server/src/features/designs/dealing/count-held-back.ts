@@ -6,7 +6,7 @@ import type { DeckRow } from '../designs.store.ts'
 import { lookOf } from './having-all.ts'
 import { swiperOf } from './swiper.ts'
 
-/** How many plans that somebody has not seen stay out of the deck because they do not fit the block; plans that look alike are one. */
+/** Counts unseen plans that are held back because they do not fit the block; plans that look alike count as one. */
 export function countHeldBack(
   { byId, index }: CatalogueState,
   row: DeckRow | undefined,

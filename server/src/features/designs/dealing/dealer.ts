@@ -4,7 +4,7 @@ import type { DealLog } from '../log/deal-log.ts'
 import { POLICY } from '../taste/scoring.ts'
 import type { Choose, DealRequest } from './chooser.ts'
 
-/** Deals cards, best first, each with why it was dealt, and notes them in the log. */
+/** Deals cards, best first, each with its reason, and writes them to the log. */
 export function createDealer(choose: Choose, dealLog?: DealLog) {
   return async (catalogue: CatalogueState, request: DealRequest): Promise<DealtDesign[]> => {
     const dealt = await choose(catalogue, request)

@@ -5,7 +5,7 @@ import type { FeatureIndex } from '../ranking/feature-index.ts'
 import { LOT_SIZE } from '../ranking/lots.ts'
 import type { Taken } from '../ranking/twins.ts'
 
-/** Whether a design has all that was asked for; a bathroom or a car more is no fault. */
+/** Whether a design has all that was asked for; a bathroom or a car more is fine. */
 export function hasAll(answers: Answers, design: Rankable): boolean {
   const house = houseOf(design)
   if (!house || isBarred(house.site, answers.ground)) return false
@@ -18,7 +18,7 @@ export function hasAll(answers: Answers, design: Rankable): boolean {
   )
 }
 
-/** Whether any design has it all, and those of them that are left: no more than `enough`, and one of each family. */
+/** Finds whether any design has it all, and those of them that are left: no more than `enough`, and one of each family. */
 export function findHavingAll(
   index: FeatureIndex,
   answers: Answers,
@@ -59,7 +59,7 @@ export function findHavingAll(
   return found
 }
 
-/** Twins look the same: they are one. */
+/** Key of a look: twins share one. */
 export const lookOf = ({ familyOf }: FeatureIndex['twins'], ordinal: number): number => {
   const family = familyOf[ordinal] ?? 0
   return family > 0 ? -family : ordinal
@@ -78,7 +78,7 @@ function suitsShape(
   )
 }
 
-/** Areas are compared as they are ranked: to the nearest 5 m². */
+/** Max area in the resolution of ranking: to the nearest 5 m². */
 function mostAreaBucket(answers: Answers): number {
   const most = mostAreaFor(answers)
   return most === null ? BUCKETS : bucketOf('area', most)

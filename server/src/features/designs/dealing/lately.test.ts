@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import { isOffCourse, type LateSwipe, likedWidth, passesInARow } from './lately.ts'
 
-/** Swipes as they were made, the last one last: `l` is a like, `p` a pass. */
+/** Swipes in order, the last one last: `l` is a like, `p` a pass. */
 const swiped = (text: string): LateSwipe[] =>
   text
     .split('')
@@ -33,7 +33,7 @@ describe('the last swipes', () => {
   })
 })
 
-it('the width that somebody likes is the middle one of at least three', () => {
+it('the liked width is the median of at least three', () => {
   const liked = (...widths: number[]): LateSwipe[] =>
     widths.map((frontage) => ({
       isLiked: true,

@@ -1,29 +1,29 @@
 import { COURSE_AFTER } from '@dream/contract/rules/designs/swipe'
 import type { StoredDesign } from '../designs.store.ts'
 
-/** A swipe that stands, newest first in a list of them. */
+/** Standing swipe; lists of them are newest first. */
 export type LateSwipe = { design: StoredDesign; isLiked: boolean }
 
-/** How many of the last swipes were passes in a row. */
+/** Counts the passes in a row at the end. */
 export function passesInARow(late: readonly LateSwipe[]): number {
   const firstLike = late.findIndex(({ isLiked }) => isLiked)
   return firstLike === -1 ? late.length : firstLike
 }
 
-/** One like does not end a wrong course: of so many swipes more than one must be liked. */
+/** Window of swipes in which more than one must be liked before the deck is back on course. */
 const BACK_ON_COURSE_IN = 12
 
-/** So many passes in a row say that the deck is on a wrong course, until there are likes again. */
+/** Whether the deck is off course: after so many passes in a row, until there are likes again. */
 export function isOffCourse(late: readonly LateSwipe[]): boolean {
   const recent = late.slice(0, BACK_ON_COURSE_IN)
   const likes = recent.filter(({ isLiked }) => isLiked).length
   return passesInARow(late) >= COURSE_AFTER || (recent.length === BACK_ON_COURSE_IN && likes <= 1)
 }
 
-/** So many widths make a habit. */
+/** Min widths for a median. */
 const MIN_WIDTHS = 3
 
-/** The width in the middle of the plans liked lately; null while there are too few. */
+/** Median width of the plans liked lately; null while there are too few. */
 export function likedWidth(late: readonly LateSwipe[]): number | null {
   const widths = late
     .flatMap(({ design, isLiked }) =>

@@ -55,7 +55,7 @@ describe('only plans that fit', () => {
     expect(heldBack).toBe(48 - fitting.length)
   })
 
-  it('explores among those that fit alone', async () => {
+  it('explores among fitting plans only', async () => {
     const buyer = await aSwiper(database)
     await database.db
       .insertInto('profiles')
@@ -67,7 +67,7 @@ describe('only plans that fit', () => {
     }
   })
 
-  it('says how many wait behind the wish; what was seen is not among them', async () => {
+  it('counts the plans held back by the setting, without seen ones', async () => {
     const { heldBack, buyer } = await allOf({ block_width: 14 })
     const tooWide = [...catalogue.now().byId.values()].find(({ design }) => design.frontage === 20)
     await swipe(buyer, tooWide?.design.id ?? '', 'pass')

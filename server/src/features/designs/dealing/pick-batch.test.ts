@@ -21,7 +21,7 @@ describe('a batch of cards', () => {
     expect(groupsOf([1, 1, 1, 2, 4], 5)).toEqual([1, 2, 4, 1, 1])
   })
 
-  it('goes on from the cards before it', () => {
+  it('takes the cards before it into account', () => {
     expect(pickBatch(ranked(1, 2, 1), { size: 2, planShare: 1, groupIsPlan, before: [3, 1] })[0]?.group).toBe(
       2,
     )
@@ -36,7 +36,7 @@ describe('a batch of cards', () => {
     expect(groups.slice(0, 7).filter((group) => group === 1)).toHaveLength(3)
   })
 
-  it('has no twin of what is in it', () => {
+  it('has no twins', () => {
     const familyOf = (ordinal: number) => (ordinal === 0 || ordinal === 2 ? 1 : 0)
 
     const batch = pickBatch(ranked(1, 2, 1, 3, 1), { size: 3, planShare: 1, groupIsPlan, familyOf })
@@ -44,7 +44,7 @@ describe('a batch of cards', () => {
     expect(batch.map(({ ordinal }) => ordinal)).toEqual([0, 1, 3])
   })
 
-  it('explores at its places, and says which cards those are', () => {
+  it('explores at its positions, and marks those cards', () => {
     const batch = pickBatch(ranked(1, 2, 3, 1), {
       size: 3,
       planShare: 1,
@@ -60,7 +60,7 @@ describe('a batch of cards', () => {
     ])
   })
 
-  it('leaves an exploring plan to the next place where its own is of another kind', () => {
+  it('moves an exploring plan to the next position where its own is of another kind', () => {
     const explored = [{ ordinal: 9, score: 0, group: 3 }]
     const options = { planShare: 0.7, groupIsPlan, explores: (place: number) => place === 2, explored }
 
@@ -75,7 +75,7 @@ describe('a batch of cards', () => {
     ])
   })
 
-  it('says how likely an exploring plan was: one of those of the pool that the rules allow', () => {
+  it('gives the probability of an exploring plan: one of those of the pool that the rules allow', () => {
     const explored = [1, 2, 2, 3, 3].map((group, at) => ({ ordinal: 10 + at, score: 0, group }))
     const options = { size: 2, planShare: 1, groupIsPlan, explores: (place: number) => place === 1 }
 
@@ -86,7 +86,7 @@ describe('a batch of cards', () => {
     expect(second).toMatchObject({ ordinal: 11, isExploring: true, probability: 1 / 3 })
   })
 
-  it('goes on with what is left when one template or one kind is all there is', () => {
+  it('continues with the rest when one template or one kind is all there is', () => {
     expect(groupsOf([1, 1, 1, 1, 1, 1], 5)).toEqual([1, 1, 1, 1, 1])
     expect(groupsOf([4, 4, 5, 1], 5)).toEqual([1, 4, 5, 4])
   })

@@ -2,31 +2,31 @@ import type { Ranked } from '../ranking/rank.ts'
 
 export type BatchOptions = {
   size: number
-  /** At least this share are floor plans, as long as there are enough. */
+  /** Min share of floor plans, as long as there are enough. */
   planShare: number
   groupIsPlan: readonly boolean[]
   /** Groups of the cards right before this batch, oldest first. */
   before?: readonly number[]
-  /** Places in the batch whose floor plan comes from `explored`, in a new order. */
+  /** Positions in the batch whose floor plan comes from `explored`, a different order. */
   explores?: (place: number) => boolean
   explored?: readonly Ranked[]
-  /** The first so many of them are in an order of chance: each is as likely. */
+  /** Size of the pool: the first of them are in random order, with equal probability. */
   pool?: number
-  /** A number that a design shares with those that a person would take for it; 0 when there are none. */
+  /** Family of a design and its twins; 0 when it has none. */
   familyOf?: (ordinal: number) => number
 }
 
-/** A design of the batch, and how likely it was to be the one of its place. */
+/** Design of the batch, with its probability at its position. */
 export type Picked = Ranked & { isExploring: boolean; probability: number }
 
-/** No more than so many of one template among so many cards in a row. */
+/** Max cards of one template in a row of so many cards. */
 const MAX_OF_GROUP = 3
 const WINDOW = 15
 
 /**
- * A batch out of the ranked designs, best first: floor plans by score, other kinds in the places left to them (the third
- * and the last of five). Never the same template twice in a row nor more than three times in fifteen, and never a twin of
- * what is in the batch, unless nothing else is left.
+ * Picks a batch from the ranked designs, best first: floor plans by score, other kinds at the remaining positions (the third and
+ * the last of five). Never the same template twice in a row nor more than three times in fifteen, and never twins, unless nothing
+ * else is left.
  */
 export function pickBatch(ranked: readonly Ranked[], options: BatchOptions): Picked[] {
   const { size, groupIsPlan, explored = [], pool = 1 } = options
@@ -63,7 +63,7 @@ export function pickBatch(ranked: readonly Ranked[], options: BatchOptions): Pic
   const isOther = otherPlaces(planCount, otherCount)
   let isDue = false
   for (let place = 0; place < planCount + otherCount; place += 1) {
-    // A place of another kind leaves the exploring plan to the next one.
+    // A position of another kind defers the exploring plan to the next one.
     isDue ||= options.explores?.(place) === true
     if (isOther(place)) take(others, false)
     else {
@@ -74,7 +74,7 @@ export function pickBatch(ranked: readonly Ranked[], options: BatchOptions): Pic
   return picked
 }
 
-/** Whether a group would follow itself. A kitchen between two plans of one template does not part them. */
+/** Whether a group would follow itself. A kitchen between two plans of one template does not separate them. */
 function isRepeated(group: number, row: readonly number[], groupIsPlan: readonly boolean[]): boolean {
   const isPlan = groupIsPlan[group] === true
   return group === row.findLast((each) => (groupIsPlan[each] === true) === isPlan)

@@ -1,23 +1,23 @@
-/** Nobody is dealt fewer rooms and facades: without them all cards look alike. */
+/** Min share of rooms and facades: without them all cards look alike. */
 const FEWEST_ROOMS = 0.2
-/** Invented cards of each kind, liked as often as all cards are: the first two rooms decide nothing. */
+/** Pseudo-counts of cards of each kind with the average share of likes, so that the first two rooms decide nothing. */
 const CAUTION = 8
-/** What holds of a hand holds of it and so many cards before it. */
+/** Window of cards, with those before a hand, for which the shares hold. */
 const WINDOW = 15
-/** No hand has a larger share of rooms and facades. */
+/** Max share of rooms and facades in a hand. */
 const MOST_OF_HAND = 0.4
 
 export type Kinds = {
-  /** The last swipes that stand: whether of a floor plan, and whether it was liked. */
+  /** Last standing swipes: whether of a floor plan, and whether it was liked. */
   swiped: readonly { isPlan: boolean; isLiked: boolean }[]
   /** Whether the cards before the hand are floor plans, oldest first. */
   before: readonly boolean[]
   size: number
-  /** At least this share are floor plans. */
+  /** Min share of floor plans. */
   least: number
 }
 
-/** The share of floor plans in a hand: whoever likes rooms more often than plans is dealt more of them. */
+/** Share of floor plans in a hand: a person who likes rooms more often than plans is dealt more of them. */
 export function planShareOf({ swiped, before, size, least }: Kinds): number {
   const most = 1 - least
   const share = Math.min(most, FEWEST_ROOMS + Math.max(0, leadOfRooms(swiped)))
@@ -30,7 +30,7 @@ export function planShareOf({ swiped, before, size, least }: Kinds): number {
   return 1 - rooms / size
 }
 
-/** How much more often rooms were liked than plans: from -1 to 1. */
+/** Difference between the like shares of rooms and plans: from -1 to 1. */
 function leadOfRooms(swiped: Kinds['swiped']): number {
   const plans = countLikes(swiped.filter(({ isPlan }) => isPlan))
   const rooms = countLikes(swiped.filter(({ isPlan }) => !isPlan))

@@ -2,11 +2,11 @@ import type { Design } from '@dream/contract/api/designs/design'
 import type { FeatureIndex } from '../ranking/feature-index.ts'
 import type { TagCounts } from '../ranking/swipes.ts'
 
-/** A room's tag for its kind; a floor plan has none. */
+/** Tag of a room's kind; a floor plan has none. */
 const ROOM_KIND = /^room-kind:/
 const kindOf = new WeakMap<Design, string | null>()
 
-/** Each design is looked at once: a deal asks of hundreds. */
+/** Cached per design, since a deal looks up hundreds. */
 export function roomKindOf(design: Design | undefined): string | null {
   if (!design) return null
   const known = kindOf.get(design)
@@ -16,7 +16,7 @@ export function roomKindOf(design: Design | undefined): string | null {
   return kind
 }
 
-/** How many rooms of each kind were swiped, or are in the hand. */
+/** Counts rooms of each kind that were swiped, or are in the hand. */
 export function metKinds(
   { index, counts }: { index: FeatureIndex; counts: TagCounts },
   held: readonly (string | null)[],

@@ -5,16 +5,16 @@ import { emptyBitmap, joinPages } from '../ranking/bitmap.ts'
 import type { Swipes } from '../ranking/swipes.ts'
 import type { LateSwipe } from './lately.ts'
 
-/** Somebody at the deck: what they asked for, and what they have swiped. */
+/** Person at the deck: their answers and their swipes. */
 export type Swiper = {
   userId: string
   answers: Answers
   swipes: Swipes
-  /** Tags that they asked for more (1) or less (-1) by name. */
+  /** Tags that they asked for more (1) or less (-1) of. */
   wishedTags: Readonly<Record<string, number>>
-  /** The last swipes, newest first. */
+  /** Last standing swipes, newest first. */
   late: readonly LateSwipe[]
-  /** Nothing was swiped since the answers were changed. */
+  /** Whether nothing was swiped since the answers were changed. */
   isFresh: boolean
   floorPlanLikes: number
 }
@@ -44,7 +44,7 @@ export function swiperOf(
 
 const numberOf = (text: string | null | undefined) => (text ? Number(text) : null)
 
-/** What of a person's row are answers. */
+/** Columns of a person's row that are answers. */
 export type AnswerRow = Pick<
   DeckRow,
   | 'bedrooms'
@@ -90,5 +90,5 @@ export function answersOf(row: AnswerRow | undefined): Answers {
   }
 }
 
-/** A person's number for the deck's chance, from the random end of their id. */
+/** Random seed of a person, from the random end of their id. */
 export const seedOf = ({ userId }: Swiper) => Number.parseInt(userId.slice(-8), 16) | 0

@@ -1,11 +1,11 @@
 import { type Ranked, byScore } from '../ranking/rank.ts'
 
-/** A kind that was all that was met so far scores this much less: more than chance moves a score, less than a liking does. */
+/** Max penalty, for the only kind seen so far: more than the random part of a score, less than a preference. */
 const MAX_WAIT = 0.3
 
 /**
- * Lets the kinds of rooms take turns: the larger a kind's share of what a person has met, the longer it waits. Best first
- * again; `kindOf` is null for what waits for nobody.
+ * Alternates the kinds of rooms: the larger a kind's share of what a person has seen, the larger its penalty. Sorted again, best
+ * first; `kindOf` is null for designs without a penalty.
  */
 export function takeTurns(
   ranked: readonly Ranked[],

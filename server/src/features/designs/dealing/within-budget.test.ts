@@ -43,7 +43,7 @@ async function whoLikesLargeHouses(budget: string) {
 }
 
 describe('a budget', () => {
-  it('puts what it usually builds before anything larger, whatever is liked, and says when that ends', async () => {
+  it('puts houses within it before larger ones, whatever is liked, and says when they run out', async () => {
     const cards = await whoLikesLargeHouses('300-450')
     const isLarge = cards.map(({ totalArea }) => (totalArea ?? 0) > 215)
     const end = isLarge.indexOf(true)
@@ -55,7 +55,7 @@ describe('a budget', () => {
     )
   })
 
-  it('without an upper end leaves the order to taste', async () => {
+  it('without an upper bound leaves the order to taste', async () => {
     const cards = await whoLikesLargeHouses('over-900')
 
     expect(cards.slice(0, 10).every(({ totalArea }) => (totalArea ?? 0) >= LARGE)).toBe(true)

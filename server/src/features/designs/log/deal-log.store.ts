@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** A card as it was dealt. It says nothing of who it was dealt to. */
+/** Dealt card, without the person. */
 export type DealtCard = {
   /** Comes back with the swipe. */
   deal: string
   policy: string
   designId: string
-  /** Its place in the hand, from 0. */
+  /** Position in the hand, from 0. */
   place: number
   isRandom: boolean
-  /** Of this card being dealt at this place. */
+  /** Probability that this card was dealt at this position. */
   probability: number
-  /** The sentence on the card, without its numbers. */
+  /** Sentence on the card, without its numbers. */
   reason: string | null
 }
 
@@ -37,11 +37,11 @@ export async function setOutcomes(db: Db | Tx, outcomes: readonly Outcome[]) {
     where dealt_cards.deal = decode(outcomes.deal, 'hex')`.execute(db)
 }
 
-/** Swipes of devices without a network may come so many days later. */
+/** Days for which swipes of offline devices may still arrive. */
 const SETTLES_DAYS = 2
 export const KEPT_DAYS = 90
 
-/** Counts the days that are over and not counted yet, and deletes what is older than it is kept. Twice is once. */
+/** Counts past days that are not counted yet, and deletes rows past their retention. Idempotent. */
 export async function rollUpDealt(tx: Tx) {
   await sql`
     insert into deal_days (day, policy, is_random, reason, dealt, likes, passes)

@@ -37,7 +37,7 @@ const hand = async ({ headers }: Person, exclude: string[] = []): Promise<Dealt[
   return answer.json()
 }
 
-it('knows each dealt card and what became of it, and of nobody who it was', async () => {
+it('has each dealt card with its outcome, and no person', async () => {
   const buyer = await aBuyer(server.database)
 
   const cards = await hand(buyer)
@@ -58,7 +58,7 @@ it('knows each dealt card and what became of it, and of nobody who it was', asyn
   expect(JSON.stringify(stored)).not.toContain(buyer.user.id)
 })
 
-it('deals one card in twenty at random, as likely as each other one of its pool', async () => {
+it('has one card in twenty dealt at random, with equal probability within its pool', async () => {
   const buyer = await aBuyer(server.database)
   await sql`delete from dealt_cards`.execute(server.database.db)
   const held: string[] = []

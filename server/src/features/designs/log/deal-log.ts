@@ -4,15 +4,15 @@ import { randomHex } from '#platform/security/tokens.ts'
 import { type DealtCard, insertDealt, type Outcome, setOutcomes } from './deal-log.store.ts'
 
 const DEAL_BYTES = 8
-/** Written after so long at the latest, or as soon as there are so many. */
+/** Flush interval, and the batch size that flushes earlier. */
 const FLUSH_MS = 2000
 const FLUSH_AT = 500
-/** While the database is away so many wait; what comes then is lost: the deck never waits for its log. */
+/** Max queue while the database is down; later entries are dropped, since the deck never waits for its log. */
 const MOST_WAITING = 10_000
 
 export type DealLog = ReturnType<typeof createDealLog>
 
-/** Notes each dealt card and what became of it, in batches, beside the requests. */
+/** Logs each dealt card and its outcome, in batches outside of requests. */
 export function createDealLog(database: Database, log?: Logger) {
   let cards: DealtCard[] = []
   let outcomes: Outcome[] = []
@@ -33,7 +33,7 @@ export function createDealLog(database: Database, log?: Logger) {
   function flush(): Promise<void> {
     if (timer) clearTimeout(timer)
     timer = null
-    // One behind the other: a card is there before what became of it.
+    // Sequential: a card is written before its outcome.
     writing = writing.then(write)
     return writing
   }
@@ -42,7 +42,7 @@ export function createDealLog(database: Database, log?: Logger) {
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
   }
   return {
-    /** Notes a card and answers its number. */
+    /** Logs a card and returns its number. */
     dealt(card: Omit<DealtCard, 'deal' | 'reason'> & { why: string | null }): string {
       const { why, ...noted } = card
       const deal = randomHex(DEAL_BYTES)
@@ -50,7 +50,7 @@ export function createDealLog(database: Database, log?: Logger) {
       written()
       return deal
     },
-    /** Notes what became of it. */
+    /** Logs the outcome of a card. */
     swiped(outcome: Outcome) {
       if (outcomes.length < MOST_WAITING) outcomes.push(outcome)
       written()
@@ -59,5 +59,5 @@ export function createDealLog(database: Database, log?: Logger) {
   }
 }
 
-/** The kind of sentence: numbers would tell a person's likes and block. */
+/** Kind of sentence: numbers would reveal a person's likes and block. */
 const reasonOf = (why: string | null) => why?.replace(/\d+(?:\.\d+)?/g, '#') ?? null

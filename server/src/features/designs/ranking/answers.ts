@@ -9,7 +9,7 @@ import {
 import type { Column } from './columns.ts'
 import type { DepthKind, WidthKind } from './lots.ts'
 
-/** The profile's answers that ranking understands; null is not answered or not sure. Lengths in metres. */
+/** Answers of the profile that ranking uses; null is not answered or not sure. Lengths in metres. */
 export type Answers = {
   bedrooms: number | null
   bathrooms: number | null
@@ -18,28 +18,28 @@ export type Answers = {
   blockWidth: number | null
   blockDepth: number | null
   ground: Ground
-  /** Of plans only those that fit the block, where it is known. */
+  /** Deals only plans that fit the block, where it is known. */
   onlyFitting: boolean
   budget: string | null
   mustHaves: readonly string[]
-  /** What the answers given to pictures say of tags, in score. */
+  /** Weights of tags from the picture questions. */
   pictured: Readonly<Record<string, number>>
 }
 
-/** The facts that a person asked for; room for no car is asked of no plan, and an open budget binds none. */
+/** Facts that a person asked for; no cars and an open budget ask for nothing. */
 export const askedFacts = (answers: Answers): AskedFact[] =>
   ASKED_FACTS.filter((fact) => (fact === 'budget' ? mostAreaFor(answers) !== null : (answers[fact] ?? 0) > 0))
 
-/** How each value of a fact moves a score. */
+/** Score of each value of a fact. */
 export type ColumnRules = Partial<Record<Column, (value: number) => number>>
 
-/** What all must-haves together move a score by at most, and one of them. */
+/** Max score of all must-haves together, and of one of them. */
 const MUST_HAVES_WEIGHT = 1.6
 const MUST_HAVE_WEIGHT = 0.6
 export const mustHaveWeight = ({ mustHaves }: Answers) =>
   Math.min(MUST_HAVE_WEIGHT, MUST_HAVES_WEIGHT / Math.max(1, mustHaves.length))
 
-/** Areas under roof in m² that a band's money usually builds; never shown as a price. */
+/** Usual areas under roof in m² of a budget; never shown as a price. */
 const AREA_OF_BUDGET: Readonly<Record<string, readonly [from: number, to: number]>> = {
   'under-300': [0, 150],
   '300-450': [130, 215],
@@ -48,7 +48,7 @@ const AREA_OF_BUDGET: Readonly<Record<string, readonly [from: number, to: number
   'over-900': [330, Infinity],
 }
 
-/** The largest area under roof in m² that a budget usually builds; null where nothing bounds it. */
+/** Largest usual area under roof in m² of a budget; null without an upper bound. */
 export function mostAreaFor({ budget }: Pick<Answers, 'budget'>): number | null {
   const most = AREA_OF_BUDGET[budget ?? '']?.[1] ?? Infinity
   return most === Infinity ? null : most
@@ -60,13 +60,15 @@ const nearCount =
   (value: number) =>
     value < wanted ? weight - (wanted - value) * less : weight - (value - wanted) * more
 
-/** A smaller house than the money builds is a matter of taste; a larger one is beyond it, and the further the less likely. */
+/**
+ * A smaller house than the budget allows is a matter of taste; a larger one is beyond it, and scores the lower the larger it is.
+ */
 const withinArea =
   ([from, to]: readonly [number, number]) =>
   (value: number) =>
     value > to ? -1 - Math.min(3, (value - to) / 40) : 0.4 - Math.min(0.9, Math.max(0, from - value) / 80)
 
-/** The prior: what the answers say before anything is swiped. */
+/** Prior of a person: scores from their answers, before any swipe. */
 export function rulesOfAnswers(answers: Answers): ColumnRules {
   const { bedrooms, bathrooms, cars, storeys } = answers
   const area = AREA_OF_BUDGET[answers.budget ?? '']
@@ -79,27 +81,27 @@ export function rulesOfAnswers(answers: Answers): ColumnRules {
   }
 }
 
-/** A corner or a lane that a person has not said they have. */
+/** Penalty of a house for a corner or a lane that the person has not confirmed. */
 const UNLIKELY_SITE = 0.3
-/** A house that asks for what the block has not is as far off as one that is so many metres too wide. */
+/** Metres of missing width that a barred house counts as. */
 const BARRED_AS_M = 1.5
 
-/** A score that no taste makes up for. */
+/** Score that no taste outweighs. */
 const NOT_DEALT = -1e6
-/** Whether a score is that of a design that may be dealt at all. */
+/** Whether a score allows a design to be dealt. */
 export const mayBeDealt = ({ score }: { score: number }) => score > NOT_DEALT / 2
 
-/** Whether what does not fit the block stays out of the deck. */
+/** Whether designs that do not fit the block are held back. */
 export const isFitAsked = ({ onlyFitting, blockWidth }: Answers) => onlyFitting && blockWidth !== null
 
-/** What a house's width is worth on a person's block; without one, only what it asks for beside room. */
+/** Score of a house's width on a person's block; without a block, only of its other needs. */
 export function widthScore(answers: Answers, kind: WidthKind): number {
   const { blockWidth, ground } = answers
   const site = siteScore(kind.site, ground)
   if (isBarred(kind.site, ground)) return tooLarge(BARRED_AS_M, answers)
   if (blockWidth === null) return site
   const spare = blockWidth - lotWidthFor(kind, ground)
-  // A block's width is for using: beside a narrow house lies a paddock.
+  // Spare width costs a little: a block's width is meant to be used.
   return site + (spare < -1e-6 ? tooLarge(-spare, answers) : Math.max(0.3, 0.7 - spare * 0.05))
 }
 

@@ -4,7 +4,7 @@ import { type Bitmap, emptyBitmap, hasBit, joinPages, PAGE_BITS, setBit } from '
 const membersOf = (bitmap: Bitmap) =>
   Array.from({ length: bitmap.length * 8 }, (_, at) => at).filter((at) => hasBit(bitmap, at))
 
-it('a bitmap has what was set', () => {
+it('a bitmap has the bits that were set', () => {
   const bitmap = emptyBitmap(40)
   for (const at of [39, 0, 7, 8, 31]) setBit(bitmap, at)
 
@@ -19,7 +19,7 @@ it('a bit beyond the end is never set', () => {
   expect(membersOf(bitmap)).toEqual([])
 })
 
-it('pages come together at their places, with nothing where one is missing', () => {
+it('pages are joined at their positions, and missing ones are empty', () => {
   const first = emptyBitmap(PAGE_BITS)
   const third = emptyBitmap(PAGE_BITS)
   setBit(first, 3)

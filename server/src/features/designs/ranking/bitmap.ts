@@ -1,7 +1,7 @@
-/** Sets of ordinals as PostgreSQL's `set_bit` lays them out: bit n is bit n % 8 of byte n / 8, the lowest first. */
+/** Sets of ordinals in the layout of PostgreSQL's `set_bit`: bit n is bit n % 8 of byte n / 8, the lowest first. */
 export type Bitmap = Uint8Array
 
-/** Its length is a multiple of four bytes, so that it can be read word by word. */
+/** Padded to a multiple of four bytes, so that it can be read word by word. */
 export const emptyBitmap = (size: number): Bitmap => new Uint8Array(((size + 31) >> 5) * 4)
 
 export const asInt32Words = (bitmap: Bitmap): Int32Array =>
@@ -17,7 +17,7 @@ export function setBit(bitmap: Bitmap, at: number): void {
 
 export const PAGE_BITS = 4096
 
-/** One bitmap from its pages; pages that are missing are empty. `bytes` has the pages one behind the other. */
+/** Joins pages to one bitmap; missing pages are empty. `bytes` has the pages one behind the other. */
 export function joinPages(pages: readonly number[], bytes: Uint8Array): Bitmap {
   const pageBytes = PAGE_BITS / 8
   const joined = new Uint8Array((Math.max(-1, ...pages) + 1) * pageBytes)
@@ -27,7 +27,7 @@ export function joinPages(pages: readonly number[], bytes: Uint8Array): Bitmap {
   return joined
 }
 
-/** Visits each bit that is set, in no order. */
+/** Visits each set bit, in no particular order. */
 export function onesOf(bitmap: Bitmap, visit: (at: number) => void): void {
   asInt32Words(bitmap).forEach((word, at) => {
     for (let rest = word; rest !== 0; rest &= rest - 1) visit(at * 32 + (31 - Math.clz32(rest & -rest)))

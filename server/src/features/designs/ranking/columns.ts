@@ -1,12 +1,12 @@
 import type { Design } from '@dream/contract/api/designs/design'
 
-/** What ranking needs to know of a design. */
+/** Fields of a design that ranking needs. */
 export type Rankable = Pick<
   Design,
   'category' | 'bedrooms' | 'bathrooms' | 'garages' | 'frontage' | 'totalArea' | 'tags' | 'plan'
 >
 
-/** Facts that every plan has one value of, cut into at most 255 buckets; bucket 0 is "has none". */
+/** Facts with one value per plan, in at most 255 buckets; bucket 0 is "has none". */
 export const COLUMNS = {
   bedrooms: { step: 1, of: (design: Rankable) => design.bedrooms },
   bathrooms: { step: 1, of: (design: Rankable) => design.bathrooms },
@@ -16,7 +16,7 @@ export const COLUMNS = {
 } as const
 export type Column = keyof typeof COLUMNS
 
-/** Few designs differ in all of these: their combinations are few. */
+/** Columns with few distinct combinations. */
 export const SHAPE_COLUMNS = ['bedrooms', 'bathrooms', 'cars', 'storeys'] as const
 export const COLUMN_NAMES = [...SHAPE_COLUMNS, 'area'] as const
 export const BUCKETS = 256

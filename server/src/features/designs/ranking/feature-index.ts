@@ -3,7 +3,7 @@ import { bucketOf, bucketsOf, COLUMN_NAMES, COLUMNS, type Rankable, SHAPE_COLUMN
 import { indexLots, type Lots } from './lots.ts'
 import { findTwins, type Twins } from './twins.ts'
 
-/** A design at its place in the bitmaps. What is no longer published teaches taste but is not dealt. */
+/** Design with its ordinal in the bitmaps. Unpublished ones teach taste but are not dealt. */
 export type Placed = { design: Rankable; ordinal: number; isPublished: boolean }
 
 /** Lists of numbers one behind the other: list n runs from `starts[n]` to `starts[n + 1]`. */
@@ -15,8 +15,8 @@ export type Shape = { buckets: readonly number[]; segments: readonly Segment[] }
 export type Segment = { group: number; from: number; to: number }
 
 /**
- * The catalogue as ranking walks through it. Dealt designs have positions, sorted by shape and group; ordinals are their
- * names in the bitmaps.
+ * Catalogue in the layout for ranking. Dealt designs have positions, sorted by shape and group; ordinals identify them in the
+ * bitmaps.
  */
 export type FeatureIndex = {
   /** One more than the highest ordinal. */
@@ -29,18 +29,18 @@ export type FeatureIndex = {
   planShare: number
   /** By ordinal: 1 where it is a floor plan. */
   isPlan: Uint8Array
-  /** By tag: 1 where floor plans alone have it. */
+  /** By tag: 1 where only floor plans have it. */
   isOfPlans: Uint8Array
   /** Posting lists: tag -> positions that have it. */
   postings: Lists<Uint32Array>
-  /** The way back: ordinal -> tags, also of designs that are no longer dealt. */
+  /** Inverse: ordinal -> tags, also of designs that are no longer dealt. */
   tagsOf: Lists<Uint16Array>
   shapes: readonly Shape[]
-  /** For each column the buckets that designs are in, but for the one of those that have none of it. */
+  /** Buckets in use of each column, except bucket 0. */
   bucketsInUse: readonly (readonly number[])[]
   ordinals: Uint32Array
   lots: Lots
-  /** Designs that look alike share a group: a plan's template, another design's category. */
+  /** By group: whether it is one of plans. Designs that look alike share a group: a plan's template, another design's category. */
   groupIsPlan: readonly boolean[]
   groupOf: (design: Rankable) => number
   twins: Twins
@@ -102,7 +102,7 @@ function indexTags(designs: readonly Placed[], size: number) {
   return { tags: [...tagIds.keys()], tagIds, tagsOf: { starts, items } }
 }
 
-/** Posting lists out of the tags of each ordinal: counted first, then filled, ascending. */
+/** Builds posting lists from the tags of each ordinal: counted first, then filled, ascending. */
 function invert(tagsOf: Lists<Uint16Array>, tagCount: number, ordinals: Uint32Array): Lists<Uint32Array> {
   const eachTag = (visit: (tag: number, position: number) => void) =>
     ordinals.forEach((ordinal, position) => {
@@ -135,7 +135,7 @@ function findGroups(designs: readonly Placed[]) {
   return { groupIsPlan, groupOf: (design: Rankable) => groups.get(groupName(design)) ?? 0 }
 }
 
-/** Sorts what is dealt by shape and group, and says where each begins and ends. */
+/** Sorts dealt designs by shape and group, with the bounds of each. */
 function findShapes(designs: readonly Placed[], groupOf: (design: Rankable) => number) {
   const byShape = new Map<string, { buckets: number[]; groups: Map<number, Placed[]> }>()
   for (const placed of designs) {

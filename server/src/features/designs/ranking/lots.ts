@@ -1,11 +1,11 @@
 import { houseOf, type House } from '@dream/contract/rules/land/land-fit'
 import { COLUMNS, type Rankable, bucketOf } from './columns.ts'
 
-/** Houses that ask the same of a lot's width, or of its depth: the rule of fit is asked once for all of them. */
+/** Houses with equal needs of a lot's width, or of its depth: their fit is computed once for all of them. */
 export type WidthKind = Pick<House, 'houseWidth' | 'minLotWidth' | 'site'>
 export type DepthKind = Pick<House, 'houseDepth' | 'minLotDepth' | 'site'>
 
-/** What designs ask of a lot. Kind 0 asks nothing: it is no house. */
+/** Lot needs of designs. Kind 0 needs nothing: it is no house. */
 export type Lots = {
   widths: readonly (WidthKind | null)[]
   depths: readonly (DepthKind | null)[]

@@ -26,7 +26,7 @@ const tasteFor = (tag: string, swipes: readonly HeardSwipe[], options?: Paramete
   learnModel(index, swipes, options).learned[index.tagIds.get(tag) ?? -1] ?? 0
 
 describe('the model of a person', () => {
-  it('knows nothing before the first swipe but what everybody thinks', () => {
+  it("equals everybody's prior before the first swipe", () => {
     const prior = new Float64Array(index.tags.length).fill(0.2)
 
     expect(tasteFor('room:study', [])).toBe(0)
@@ -41,13 +41,13 @@ describe('the model of a person', () => {
     expect(six).toBeGreaterThan(one)
   })
 
-  it('hears little in a tag that nearly every design has', () => {
+  it('learns little from a tag that nearly every design has', () => {
     const liked = [10, 20, 30, 40].map(like)
 
     expect(tasteFor('kitchen:island', liked)).toBeLessThan(tasteFor('room:courtyard', liked) / 5)
   })
 
-  it('takes a bare pass for a weak sign, and one that says why for hardly any but that reason', () => {
+  it('takes a bare pass for a weak signal, and one with a reason for hardly anything but that reason', () => {
     const bare = tasteFor('room:study', [pass(2)])
 
     expect(bare).toBeLessThan(0)
@@ -55,7 +55,7 @@ describe('the model of a person', () => {
     expect(tasteFor('room:study', [pass(2, true)])).toBeGreaterThan(bare / 2)
   })
 
-  it('believes a like less that is about to unlock something', () => {
+  it('gives less weight to a like that is about to unlock something', () => {
     const swipes = [2, 4].map(like)
 
     expect(tasteFor('room:study', swipes, { beforeUnlock: new Set([1]) })).toBeLessThan(
@@ -63,7 +63,7 @@ describe('the model of a person', () => {
     )
   })
 
-  it('hears that details were looked at as a little interest, also before a pass', () => {
+  it('takes opened details for a little interest, also before a pass', () => {
     const opened = (at: number) => ({ ...pass(at), wasOpened: true })
 
     expect(tasteFor('room:study', [opened(2)])).toBeGreaterThan(tasteFor('room:study', [pass(2)]))
@@ -94,8 +94,8 @@ describe('the model of a person', () => {
   })
 })
 
-describe('what everybody thinks', () => {
-  it('is fitted together: a tag that only comes along is not taken for the reason', () => {
+describe("everybody's prior", () => {
+  it('is fitted jointly: a tag that only correlates is not taken for the reason', () => {
     const likings = designs.map(({ design, ordinal }) => {
       const isGood = design.tags.includes('room:courtyard')
       return { ordinal, likes: isGood ? 9 : 3, passes: isGood ? 1 : 7 }
@@ -109,7 +109,7 @@ describe('what everybody thinks', () => {
   })
 })
 
-describe('a reasoned pass', () => {
+describe('a pass with a reason', () => {
   const scoreOf = (ordinal: number, passedTags: Record<string, number>) => {
     const taste = new Float64Array(index.tags.length)
     const weights = weigh(index, { answers: NO_ANSWERS, taste, passedTags, seed: 5 })
@@ -122,23 +122,23 @@ describe('a reasoned pass', () => {
   const effect = (ordinal: number, reason: string, times = 1) =>
     scoreOf(ordinal, { [reason]: times }) - scoreOf(ordinal, {})
 
-  it('on width lowers every plan at least as wide, and no narrower one', () => {
+  it('about width lowers every plan at least as wide, and no narrower one', () => {
     expect(effect(18, 'too-wide:15')).toBeCloseTo(-1.2)
     expect(effect(10, 'too-wide:15')).toBeCloseTo(-1.2)
     expect(effect(9, 'too-wide:15')).toBe(0)
   })
 
-  it('on something missing raises the plans that have it', () => {
+  it('about something missing raises the plans that have it', () => {
     expect(effect(4, 'no:room:study')).toBeCloseTo(1.2)
     expect(effect(5, 'no:room:study')).toBe(0)
   })
 
-  it('on something present lowers the plans that have it, the more often the more', () => {
+  it('about something present lowers the plans that have it, the more often the more', () => {
     expect(effect(10, 'room:courtyard')).toBeCloseTo(-1.2)
     expect(effect(10, 'room:courtyard', 2)).toBeCloseTo(-1.8)
   })
 
-  it('that ranking does not know changes nothing', () => {
+  it('unknown to ranking changes nothing', () => {
     expect(effect(10, 'made-up')).toBe(0)
     expect(effect(10, 'too-wide:nonsense')).toBe(0)
   })

@@ -2,48 +2,48 @@ import { COURSE_AFTER } from '@dream/contract/rules/designs/swipe'
 import type { FeatureIndex } from './feature-index.ts'
 
 /**
- * A swipe as the model hears it. `hasReason` is a pass that said why: its tag is heard by itself, the rest hardly.
- * `wasOpened`: its details were looked at first, which is a little like liking it.
+ * Swipe as input of the model. `hasReason`: a pass with a reason, whose tag is weighed separately, the other tags hardly.
+ * `wasOpened`: its details were opened first, which counts a little like a like.
  */
 export type HeardSwipe = { ordinal: number; isLiked: boolean; hasReason: boolean; wasOpened?: boolean }
 
-/** So many of the last swipes teach. A taste is made anew from those that stand, so that an undo leaves nothing behind. */
+/** Number of last swipes to learn from. The model is learned anew from standing swipes, so that an undo leaves nothing behind. */
 export const HEARD_SWIPES = 200
 
-/** How far a person's tag may be from what everybody thinks of it before anything is heard, in log-odds. */
+/** Prior variance of a person's tag around everybody's prior, in log-odds. */
 const VARIANCE = 0.6 ** 2
-/** Of all cards this share is liked by somebody of whom nothing is known; the intercept learns the rest. */
+/** Base rate of likes for an unknown person; the intercept learns the rest. */
 const BASE_ODDS = Math.log(0.2 / 0.8)
 const INTERCEPT_VARIANCE = 0.7 ** 2
-/** How loud a swipe speaks. Most cards are passed: a pass surprises less than a like, and so says less by itself. */
+/** Weights of swipes. Most cards are passed: a pass is less surprising than a like, and so carries less information by itself. */
 const WEIGHTS = { swipe: 1, reasonedPass: 0.1, opened: 0.3 } as const
-/** A like that is about to unlock something may be meant for the unlock. */
+/** Weight of a like that is about to unlock something, and may be meant for the unlock. */
 const BEFORE_UNLOCK = 0.7
-/** Off course, what was swiped before the run of passes is hardly heard, and all else teaches faster. */
+/** Off course, swipes before the run of passes count little, and all others teach faster. */
 const OFF_COURSE = { old: 0.2, variance: 6 * VARIANCE } as const
-/** From so many swipes on the older ones fade, and count half after so many more. */
+/** Age from which swipes decay, and their half-life, in swipes. */
 const FADES_FROM = 40
 const HALF_LIFE = 150
 
 export type Model = {
-  /** By tag: what it moves the log-odds of a like by, with what everybody thinks of it. */
+  /** By tag: change of the log-odds of a like, including everybody's prior. */
   weights: Float64Array
-  /** The part of it that this person's own swipes have taught. */
+  /** Part of it that was learned from this person's own swipes. */
   learned: Float64Array
 }
 
 type Options = {
-  /** What everybody thinks of each tag, in log-odds. */
+  /** Everybody's prior of each tag, in log-odds. */
   prior?: Float64Array | undefined
-  /** Nothing that was dealt lately was right. */
+  /** Whether the deck is off course. */
   isOffCourse?: boolean
-  /** Places among the swipes of likes that are about to unlock something. */
+  /** Indexes of likes that are about to unlock something. */
   beforeUnlock?: ReadonlySet<number>
 }
 
 type Index = Pick<FeatureIndex, 'tags' | 'tagsOf' | 'tagShares'>
 
-/** What one person's swipes say of each tag, oldest first. */
+/** Learns a person's weight of each tag from their swipes, oldest first. */
 export function learnModel(index: Index, swipes: readonly HeardSwipe[], options: Options = {}): Model {
   const { prior, isOffCourse = false, beforeUnlock } = options
   const heard = swipes.flatMap((swipe, at): Heard[] => {
@@ -68,17 +68,17 @@ function loudness(
 
 const faded = (age: number) => 0.5 ** (Math.max(0, age - FADES_FROM) / HALF_LIFE)
 
-/** How everybody swiped a design. */
+/** Counts of everybody's swipes of a design. */
 export type Liking = { ordinal: number; likes: number; passes: number }
 
-/** A design that hundreds have swiped says no more than one that so many have. */
+/** Max swipes that a design counts for, so that popular ones do not dominate. */
 const MOST_HEARD = 30
-/** People differ more from each other than all of them from no opinion. */
+/** Prior variance of everybody: people differ more from each other than their average from no opinion. */
 const COMMON_VARIANCE = 0.3 ** 2
-/** Designs of one template stand together: in mixed order, few rounds do. */
+/** Multiplier that shuffles designs, since those of one template are adjacent: in mixed order a few rounds suffice. */
 const MIX = 0x9e3779b1
 
-/** What everybody thinks of each tag: fitted together, so that tags which come together do not count twice. */
+/** Learns everybody's prior of each tag: fitted jointly, so that correlated tags do not count twice. */
 export function learnPopularity(index: Index, likings: readonly Liking[]): Float64Array {
   const heard = likings
     .filter(({ likes, passes }) => likes + passes > 0)
@@ -90,22 +90,23 @@ export function learnPopularity(index: Index, likings: readonly Liking[]): Float
   return fit(index, heard, { variance: COMMON_VARIANCE, prior: undefined })
 }
 
-/** A design that was liked by this share of those who swiped it, who count as so many. */
+/** Observation of the model: the share of likes of a design, with its weight. */
 type Heard = { ordinal: number; likes: number; weight: number }
 type Start = { variance: number; prior: Float64Array | undefined }
 
-/** After so many rounds the weights hardly move. */
+/** Rounds after which the weights hardly move. */
 const ROUNDS = 6
 
 /**
- * The most likely weights of a Bayesian logistic regression over tags, which begins at `prior`. Dual coordinate ascent: each
- * swipe has a pull on its design's tags, which is its surprise once all pulls agree; every visit moves one pull by a Newton step.
+ * Most likely weights (MAP) of a Bayesian logistic regression over tags, starting at `prior`. Dual coordinate ascent: each swipe
+ * has a dual variable that pulls on its design's tags, and equals its surprise at convergence; every visit moves one of them by a
+ * Newton step.
  */
 function fit({ tags, tagsOf, tagShares }: Index, heard: readonly Heard[], { variance, prior }: Start) {
   const { starts, items } = tagsOf
   const weights = prior ? Float64Array.from(prior) : new Float64Array(tags.length)
   let intercept = BASE_ODDS
-  /** A tag that nearly all have says little by being there. */
+  /** Value of a tag's presence: low for one that nearly all designs have. */
   const presence = Float64Array.from(tagShares, (share) => Math.min(1, 2 * (1 - share)))
   const reach = heard.map(({ ordinal }) => {
     let sum = INTERCEPT_VARIANCE

@@ -12,7 +12,7 @@ const reasonsOf = passReasonsFor(plans.map(({ design }) => design))
 const labelsOf = (...wish: Parameters<typeof aPlaced>) =>
   reasonsOf(aPlaced(...wish).design).map(({ label }) => label)
 
-describe('the reasons that a pass may give', () => {
+describe('the pass reasons of a card', () => {
   it('are at most three, each with a tag that ranking reads', () => {
     const reasons = reasonsOf(
       aPlaced({ plan: { minLotWidth: 19 }, totalArea: 400, tags: ['storeys:2'] }).design,
@@ -22,14 +22,14 @@ describe('the reasons that a pass may give', () => {
     expect(reasons.every(({ tag }) => /^(too-|few-|no:|[a-z]+:)/.test(tag))).toBe(true)
   })
 
-  it('say what the card lacks that most plans have', () => {
+  it('name what the card lacks and most plans have', () => {
     expect(labelsOf({ plan: { minLotWidth: 14.5 }, tags: ['storeys:1', 'kitchen:island'] })).toEqual([
       'No study',
       'One living area',
     ])
   })
 
-  it('call a plan too wide only beside narrower ones', () => {
+  it('call a plan too wide only if others are narrower', () => {
     expect(labelsOf({ plan: { minLotWidth: 19.5 }, tags: TAGS })).toContain('Too wide')
     expect(labelsOf({ plan: { minLotWidth: 10 }, tags: TAGS })).not.toContain('Too wide')
   })
@@ -41,7 +41,7 @@ describe('the reasons that a pass may give', () => {
     expect(labels).not.toContain('Two storeys')
   })
 
-  it('call a plan too wide for whom it is: wider than their block, or than what they like', () => {
+  it('call a plan too wide relative to the person: wider than their block, or than the plans they like', () => {
     const plan = aPlaced({ plan: { minLotWidth: 14, houseWidth: 12 }, tags: TAGS }).design
     const first = (person: Partial<Measured>) => reasonsOf(plan, { ...NOBODY, ...person })[0]
 
@@ -56,7 +56,7 @@ describe('the reasons that a pass may give', () => {
     expect(first({ likedWidth: 13 })?.label).not.toBe('Too wide')
   })
 
-  it('may be given for every card that they are true of, and for no other', () => {
+  it('are accepted for every card that they are true of, and for no other', () => {
     const { design } = aPlaced({ plan: { minLotWidth: 14 }, bedrooms: 3, tags: ['storeys:2'] })
 
     const given = ['too-wide:14', 'few-bedrooms:3', 'no:room:study', 'storeys:2']

@@ -6,7 +6,7 @@ import { COLUMNS, type Rankable } from './columns.ts'
 /** `acknowledgement` is shown when it is given. */
 export type PassReason = { tag: string; label: string; acknowledgement: string }
 
-/** What a size reason is about: facts of the catalogue, the same for everybody. */
+/** Facts of the catalogue that size reasons refer to, the same for everybody. */
 const SIZES = {
   bedrooms: COLUMNS.bedrooms.of,
   bathrooms: COLUMNS.bathrooms.of,
@@ -56,7 +56,7 @@ const SIZE_NAMES = [
   'few-cars',
 ] as const satisfies readonly SizeReason[]
 
-/** What a card may lack; `no:room:study` speaks for plans that have the tag. */
+/** Features that a card may lack; `no:room:study` speaks for plans that have the tag. */
 const LACKS: readonly PassReason[] = [
   { tag: 'room:study', label: 'No study', acknowledgement: 'More with a study' },
   { tag: 'living:second', label: 'One living area', acknowledgement: 'More with a second living area' },
@@ -67,7 +67,7 @@ const LACKS: readonly PassReason[] = [
   { tag: 'kitchen:island', label: 'No kitchen island', acknowledgement: 'More with an island' },
 ]
 
-/** What a card may have and a person may not want; the tag itself speaks against it. */
+/** Features that a person may not want; the tag itself speaks against them. */
 const HAS: readonly PassReason[] = [
   { tag: 'storeys:1', label: 'Single storey', acknowledgement: 'Fewer on one level' },
   { tag: 'storeys:2', label: 'Two storeys', acknowledgement: 'Fewer with two storeys' },
@@ -87,15 +87,15 @@ const HAS: readonly PassReason[] = [
   },
 ]
 
-/** A fact must stand out at least this much to be offered as a reason. */
+/** Min distinctiveness of a fact to be offered as a reason. */
 const MIN_DISTINCTIVENESS = 0.25
-/** A small plan is small in every way; one reason of three is left for something else. */
+/** Max size reasons, since a small plan is small in every way; one of three is left for something else. */
 const MAX_SIZE_REASONS = 2
 
-/** For whom a plan is wide: its lot is wider than their block, or than what they liked lately. */
+/** Measures of a person for "too wide": their block, and the width that they liked lately. */
 export type Measured = Pick<Answers, 'blockWidth' | 'ground'> & { likedWidth: number | null }
 
-/** So much wider than what somebody likes is wide for them. */
+/** Factor above the liked width that counts as wide. */
 const WIDER = 1.15
 
 function isWideFor({ blockWidth, ground, likedWidth }: Measured, design: Rankable): boolean {
@@ -108,7 +108,7 @@ function isWideFor({ blockWidth, ground, likedWidth }: Measured, design: Rankabl
 type Offered = PassReason & { standsOut: number }
 const TOO_WIDE = /^too-wide:/
 
-/** The catalogue's plans as a measure: whether a card is wide is a question of the others, and of who looks at it. */
+/** Creates the function for pass reasons: whether a card is wide depends on the other plans, and on the person. */
 export function passReasonsFor(
   plans: readonly Rankable[],
 ): (design: Rankable, person?: Measured) => PassReason[] {
@@ -120,7 +120,7 @@ export function passReasonsFor(
       const { column, isAtLeast, label, acknowledgement } = SIZE_REASONS[name]
       const value = SIZES[column](design)
       if (value === null) return []
-      // 1 for the widest of all, 0 for one in the middle, below 0 for narrow ones; turned round for "too small".
+      // 1 for the widest of all, 0 for the median, below 0 for narrow ones; inverted for "too small".
       const extent = 2 * rankAmong(sorted.get(column), value) - 1
       return { tag: `${name}:${value}`, label, acknowledgement, standsOut: isAtLeast ? extent : -extent }
     })
@@ -156,7 +156,7 @@ export function passReasonsFor(
   }
 }
 
-/** Whether a pass of this design may give the reason: it is true of it, whoever it was offered to. */
+/** Whether a pass of this design may give the reason: it must be true of it, whoever it was offered to. */
 export function mayGiveReason(design: Rankable, reason: string): boolean {
   if (design.category !== 'Floor Plan') return false
   const isSize = SIZE_NAMES.some((name) => reason === `${name}:${SIZES[SIZE_REASONS[name].column](design)}`)
@@ -167,7 +167,7 @@ export function mayGiveReason(design: Rankable, reason: string): boolean {
   )
 }
 
-/** Of the tags that a reason may name: the share of the plans that have it. */
+/** Shares of the plans with each tag that a reason may name. */
 function sharesOf(plans: readonly Rankable[]): ReadonlyMap<string, number> {
   const counts = new Map([...LACKS, ...HAS].map(({ tag }) => [tag, 0]))
   for (const { tags } of plans) {
@@ -182,7 +182,7 @@ function sharesOf(plans: readonly Rankable[]): ReadonlyMap<string, number> {
 const valuesOf = (plans: readonly Rankable[], column: SizeColumn) =>
   Float64Array.from(plans.map((plan) => SIZES[column](plan)).filter((value) => value !== null)).sort()
 
-/** Share of the values below, half of the equal ones counted: 0.5 is the middle. */
+/** Share of the values below, half of the equal ones counted: 0.5 is the median. */
 function rankAmong(sorted: Float64Array = new Float64Array(), value: number): number {
   const below = lowerBound(sorted, (each) => each < value)
   const upTo = lowerBound(sorted, (each) => each <= value)
@@ -200,7 +200,7 @@ function lowerBound(sorted: Float64Array, isBefore: (each: number) => boolean): 
   return low
 }
 
-/** What a reason says, apart from the card it was given for; null for one that is not known any more. */
+/** Text of a reason without its card; null for an unknown one. */
 export function passReasonText(tag: string): string | null {
   const size = SIZE_NAMES.find((name) => tag.startsWith(`${name}:`))
   if (size) return SIZE_REASONS[size].label

@@ -13,7 +13,7 @@ import type { Weights } from './weights.ts'
 import { weigh, weightOfFact } from './weights.ts'
 import { NO_ANSWERS, randomPlaced, randomFrom } from '#testing/designs/rankables.ts'
 
-/** Somebody of whom nothing is known. */
+/** Weights of a person without answers or swipes. */
 const anybody = (index: FeatureIndex, seed: number): Weights => ({
   facts: new Float64Array(COLUMN_NAMES.length * BUCKETS),
   widths: new Float64Array(index.lots.widths.length),
@@ -22,7 +22,7 @@ const anybody = (index: FeatureIndex, seed: number): Weights => ({
   seed,
 })
 
-/** The same model without an index: each design's own facts and tags, one by one. */
+/** Reference model without an index: sums each design's own facts and tags, one by one. */
 function scoreOf({ design, ordinal }: Placed, index: FeatureIndex, weights: Weights): number {
   const ofTags = weights.tags.reduce((sum, { id, weight }) => {
     const tag = index.tags[id]
@@ -39,7 +39,7 @@ function scoreOf({ design, ordinal }: Placed, index: FeatureIndex, weights: Weig
 }
 
 const nameOf = (kind: object | null) => JSON.stringify(kind)
-/** The kinds of an index by what they ask, and those of its designs as they are met. */
+/** Width and depth kinds of an index, in the order of its designs. */
 const kindsOf = ({ lots }: FeatureIndex) => ({
   widths: new Map(lots.widths.map((kind, at) => [nameOf(kind), at])),
   depths: new Map(lots.depths.map((kind, at) => [nameOf(kind), at])),
@@ -153,7 +153,7 @@ describe('ranking', () => {
     expect(dealt).toBeGreaterThan(3000)
   })
 
-  it('deals nothing that is taken or no longer published', () => {
+  it('deals nothing that is taken or unpublished', () => {
     const designs = randomPlaced(randomFrom(7), 60)
     const index = buildFeatureIndex(designs)
     const taken = emptyBitmap(index.size)

@@ -4,10 +4,10 @@ import type { Weights } from './weights.ts'
 
 export type Ranked = { ordinal: number; score: number; group: number }
 
-/** How far chance moves a score: it orders what is equal and lets a design outside the taste be met now and then. */
+/** Size of the random part of a score: it orders equals and lets a design outside the taste appear now and then. */
 const CHANCE = 0.2
 
-/** The same for a person and a design every time, in [0, CHANCE). */
+/** Deterministic for a person and a design, in [0, CHANCE). */
 export const chanceOf = (seed: number, ordinal: number): number => {
   const mixed = Math.imul(ordinal ^ seed, 0x9e3779b1)
   return (Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0) * (CHANCE / 2 ** 32)
@@ -15,7 +15,7 @@ export const chanceOf = (seed: number, ordinal: number): number => {
 
 let scratch = new Float64Array(0)
 
-/** What the weighted tags give each position: the posting list of each, one after the other. */
+/** Adds the weighted tags to each position: the posting list of each, one after the other. */
 function addUpTags(
   { ordinals, postings: { starts, items } }: FeatureIndex,
   tags: Weights['tags'],
@@ -33,14 +33,14 @@ function addUpTags(
   return scores
 }
 
-/** Buckets of a column. A constant of this very file is built into the loop below; an imported one is read each time. */
+/** Buckets of a column. A constant of this very file is inlined into the loop below; an imported one is read each time. */
 const BUCKETS = 256
 const AREA = 4 * BUCKETS
 
 const shapeWeight = ({ buckets: [a = 0, b = 0, c = 0, d = 0] }: Shape, facts: Float64Array): number =>
   (facts[a] ?? 0) + (facts[BUCKETS + b] ?? 0) + (facts[2 * BUCKETS + c] ?? 0) + (facts[3 * BUCKETS + d] ?? 0)
 
-/** No score is further than this above the weight of its shape. */
+/** Upper bound of a score above the weight of its shape. */
 function mostAboveShape({ facts, widths, depths, tags }: Weights): number {
   const max = (values: Float64Array) => values.reduce((a, b) => Math.max(a, b))
   const ofTags = tags.reduce((sum, { weight }) => sum + Math.max(0, weight), 0)
@@ -55,9 +55,9 @@ type Choice = {
   tagScores: Float64Array
   taken: Taken
   perGroup: number
-  /** The best of each group so far, best first. */
+  /** Best of each group so far, best first. */
   lists: Ranked[][]
-  /** What a design of the group must reach to be among them. */
+  /** Score that a design of the group must reach to be among them. */
   bars: Float64Array
 }
 
@@ -82,7 +82,7 @@ function chooseFromSegment(choice: Choice, { group, from, to }: Segment, ofShape
   }
 }
 
-/** Puts a design among the best of its group and answers the group's new bar. */
+/** Inserts a design into the best of its group and returns the group's new bar. */
 function insert({ lists, bars, perGroup }: Choice, ranked: Ranked): number {
   const list = lists[ranked.group] ?? []
   let at = list.length
@@ -95,7 +95,7 @@ function insert({ lists, bars, perGroup }: Choice, ranked: Ranked): number {
 }
 
 /**
- * The best `perGroup` designs of every group that are not taken, best first. Exact: shapes go from the best down, and a
+ * Returns the best `perGroup` designs of every group that are not taken, best first. Exact: shapes go from the best down, and a
  * segment is skipped only when nothing in it can reach its group's bar.
  */
 export function rank(

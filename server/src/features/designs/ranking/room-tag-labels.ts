@@ -1,4 +1,4 @@
-/** What a person liked when they liked a room's tag: it ends the sentence "You liked 3 …". */
+/** Labels of rooms' tags, for the end of the sentence "You liked 3 …". */
 export const ROOM_TAG_LABELS: Readonly<Record<string, string>> = {
   'style:coastal': 'coastal designs',
   'style:japandi': 'Japandi designs',

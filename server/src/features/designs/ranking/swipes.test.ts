@@ -4,7 +4,7 @@ import { emptyBitmap, setBit } from './bitmap.ts'
 import { buildFeatureIndex } from './feature-index.ts'
 import { countTags, createTagCounter } from './swipes.ts'
 
-it('counting on from what is remembered ends where counting everything ends', () => {
+it('counting incrementally from the cache equals counting everything', () => {
   const random = randomFrom(42)
   const index = buildFeatureIndex(randomPlaced(random, 300))
   const countOn = createTagCounter(index)
@@ -25,7 +25,7 @@ it('counting on from what is remembered ends where counting everything ends', ()
   }
 })
 
-it('swipes of designs that a younger catalogue has are left out', () => {
+it('swipes of designs from a newer catalogue are left out', () => {
   const index = buildFeatureIndex(randomPlaced(randomFrom(1), 10))
   const seen = emptyBitmap(64).fill(255)
 

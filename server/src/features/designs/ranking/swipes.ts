@@ -1,15 +1,15 @@
 import { type Bitmap, emptyBitmap, asInt32Words, onesOf } from './bitmap.ts'
 import type { FeatureIndex } from './feature-index.ts'
 
-/** What a person has swiped, as the database stores it. */
+/** Swipes of a person, as stored in the database. */
 export type Swipes = {
   seen: Bitmap
   liked: Bitmap
-  /** Reasons of passes and how often each was given. */
+  /** Pass reasons with their counts. */
   passedTags: Readonly<Record<string, number>>
 }
 
-/** How many of the liked and of the passed designs have each tag. Some of the likes are floor plans. */
+/** Counts of liked and of passed designs by tag. Some of the likes are floor plans. */
 export type TagCounts = {
   liked: Int32Array
   passed: Int32Array
@@ -20,12 +20,12 @@ export type TagCounts = {
 
 type CachedCounts = { seen: Bitmap; liked: Bitmap; counts: TagCounts }
 
-/** People whose counts stay in memory; the one who dealt least lately makes room. */
+/** Max cached people; the least recently dealt one is evicted. */
 const MAX_CACHED = 500
 
 /**
- * Counts tags for one state of the catalogue. What was counted for a person is remembered with the bitmaps it came from, so
- * that the next time only the designs that were swiped since are counted.
+ * Counts tags for one snapshot of the catalogue. A person's counts are cached with their bitmaps, so that the next time only the
+ * designs swiped since are counted.
  */
 export function createTagCounter(index: FeatureIndex): (person: string, swipes: Swipes) => TagCounts {
   const remembered = new Map<string, CachedCounts>()
@@ -40,7 +40,7 @@ export function createTagCounter(index: FeatureIndex): (person: string, swipes: 
   }
 }
 
-/** Counts all tags of what was swiped. */
+/** Counts all tags of the swipes. */
 export const countTags = (index: FeatureIndex, swipes: Swipes): TagCounts =>
   createTagCounter(index)('', swipes)
 
@@ -53,7 +53,7 @@ function nothingCounted(index: FeatureIndex): CachedCounts {
   }
 }
 
-/** Walks over the 32-bit words that differ and takes each changed design from where it was counted to where it belongs. */
+/** Walks over the 32-bit words that differ and updates the counts of each changed design. */
 function countChanges(index: FeatureIndex, counted: CachedCounts, now: Pick<Swipes, 'seen' | 'liked'>): void {
   const [oldSeen, oldLiked] = [asInt32Words(counted.seen), asInt32Words(counted.liked)]
   const [newSeen, newLiked] = [asInt32Words(now.seen), asInt32Words(now.liked)]
@@ -92,7 +92,7 @@ function add(
   }
 }
 
-/** How many of the liked designs have all of these tags. */
+/** Counts the liked designs that have all of these tags. */
 export function countLikesWith(
   { tagsOf: { starts, items }, size }: FeatureIndex,
   liked: Bitmap,
@@ -111,7 +111,10 @@ export function countLikesWith(
 
 type Kinds = Pick<FeatureIndex, 'isOfPlans'>
 
-/** Of a share among all designs the one among those of the tag's kind: beside rooms each tag of a plan would be special. */
+/**
+ * Converts a share among all designs to one among those of the tag's kind: compared with rooms every tag of a plan would be
+ * distinctive.
+ */
 export function shareOfKind(
   { isOfPlans }: Kinds,
   tag: number,
@@ -121,23 +124,23 @@ export function shareOfKind(
   return kind > 0 ? share / kind : 0
 }
 
-/** How many of some likes have each tag, and how many of them are floor plans. */
+/** Counts of likes by tag, and how many of them are floor plans. */
 export type LikeCounts = Pick<TagCounts, 'liked' | 'likes' | 'likedPlans'>
 
-/** Counts the tags of some likes alone, each once. */
+/** Counts the tags of some likes only, each once. */
 export function countLikes(index: FeatureIndex, ordinals: readonly number[]): LikeCounts {
   const { counts } = nothingCounted(index)
   for (const ordinal of ordinals) add(index, counts, { ordinal, isLike: true, by: 1 })
   return counts
 }
 
-/** Of a person's likes of the tag's kind, plans or rooms, the share that have it. */
+/** Share of a person's likes of the tag's kind, plans or rooms, that have it. */
 export function likedShareOf(index: Kinds, { liked, likes, likedPlans }: LikeCounts, tag: number): number {
   if (likes === 0) return 0
   return shareOfKind(index, tag, { share: (liked[tag] ?? 0) / likes, plans: likedPlans / likes })
 }
 
-/** How much more often somebody likes a tag than the catalogue has it; 1 is as often. */
+/** Lift: a person's share of likes with a tag, relative to the catalogue's; 1 is equal. */
 export function liftOf(
   index: Pick<FeatureIndex, 'tagShares' | 'planShare' | 'isOfPlans'>,
   counts: LikeCounts,

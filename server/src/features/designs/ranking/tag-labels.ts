@@ -1,7 +1,7 @@
 import { SIZES_END_M2 } from '@dream/contract/rules/designs/document/fact-tags'
 import { ROOM_TAG_LABELS } from './room-tag-labels.ts'
 
-/** What a person liked when they liked a tag: it ends the sentence "You liked 6 …". A tag without a label is never named. */
+/** Labels of tags, for the end of the sentence "You liked 6 …". A tag without a label is never named. */
 const LABELS: Readonly<Record<string, string>> = {
   'storeys:1': 'plans on one level',
   'storeys:2': 'plans with two storeys',
@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'room:store': 'plans with a storage room',
 }
 
-/** The same for the values of a tag that all read alike. */
+/** Labels of tags with a value, by prefix. */
 const LABELS_BY_PREFIX: Readonly<Record<string, (value: string) => string | null>> = {
   template: () => 'plans laid out like this one',
   beds: (value) => `plans with ${countText(Number(value), 'bedroom').toLowerCase()}`,
@@ -65,26 +65,26 @@ const LABELS_BY_PREFIX: Readonly<Record<string, (value: string) => string | null
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
 const plural = (word: string, count: number) => (count === 1 ? word : `${word}s`)
 
-/** A small count as a sentence begins with it: "Four bedrooms". */
+/** Small count at the beginning of a sentence: "Four bedrooms". */
 export const countText = (count: number, word: string) => `${NUMBERS[count] ?? count} ${plural(word, count)}`
 
-/** What comes behind "You liked 6", or null when the tag has no label. */
+/** Label behind "You liked 6", or null when the tag has none. */
 export function tagLabel(tag: string): string | null {
   const [prefix = '', value = ''] = tag.split(':')
   return LABELS[tag] ?? ROOM_TAG_LABELS[tag] ?? LABELS_BY_PREFIX[prefix]?.(value) ?? null
 }
 
-/** Only a card can be like this one; and a number of anything else is no name. */
+/** Tags without a name of their own: a template is a comparison, and a count of anything else is no name. */
 const NAMELESS = /^(template|beds|baths|cars):/
 const OF_PLANS = /^plans (?:with |for |on |of )?(?:an? |the )?/
 
-/** A tag by name within a sentence: "alfresco", "kitchens with a table". */
+/** Label of a tag within a sentence: "alfresco", "kitchens with a table". */
 export function tagWords(tag: string): string | null {
   const label = NAMELESS.test(tag) ? null : tagLabel(tag)
   return label?.replace(OF_PLANS, '') ?? null
 }
 
-/** A tag by name, as a list or a chart has it: "Alfresco", "Living at the rear", "Kitchens with a table". */
+/** Label of a tag in a list or a chart: "Alfresco", "Living at the rear", "Kitchens with a table". */
 export function tagName(tag: string): string | null {
   const words = tagWords(tag)
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : null

@@ -26,7 +26,7 @@ it.each([
   expect(familiesOf([house(0, 10), other])).toEqual([0, 0, 0, 0])
 })
 
-it('a row of small steps makes no twins of its ends', () => {
+it('a chain of small steps does not make twins of its ends', () => {
   const families = familiesOf([house(0, 10), house(1, 10.25), house(2, 10.5), house(3, 10.75)])
 
   expect(families).toEqual([1, 1, 2, 2])

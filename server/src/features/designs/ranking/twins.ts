@@ -1,23 +1,23 @@
 import { type Bitmap, emptyBitmap, hasBit, onesOf, setBit } from './bitmap.ts'
 import type { Rankable } from './columns.ts'
 
-/** Plans that a person takes for one, often each the other's mirror image: a number for each family by ordinal, 0 for a plan without twins. */
+/** Plans that look the same to a person, often mirror images: the number of each family by ordinal, 0 for a plan without twins. */
 export type Twins = { familyOf: Uint32Array; families: number }
 
-/** Houses that differ by no more than this, metres, with the same rooms out of one template, look the same on a card. */
+/** Max difference of twins in metres: with the same rooms out of one template, they look the same on a card. */
 const ACROSS_M = 0.3
 const ALONG_M = 0.5
 
 /**
- * Finds the twins. A plan belongs to the first one that it is like, so that no chain of small steps makes twins of plans
- * that differ; those firsts are looked up in cells as large as what may differ.
+ * Finds the twins. A plan belongs to the first one that it resembles, so that no chain of small steps makes twins of plans that
+ * differ; those firsts are looked up in grid cells of the max difference.
  */
 export function findTwins(designs: readonly { design: Rankable; ordinal: number }[], size: number): Twins {
   const cells = new Map<string, Family[]>()
   const families: Family[] = []
   for (const { design, ordinal } of designs) {
     const { plan } = design
-    // Of a plan whose rooms nobody has listed it is not known what it looks like.
+    // A plan without listed rooms cannot be compared.
     if (!plan || plan.rooms.length === 0) continue
     const look = lookOf(design)
     const column = Math.floor(plan.houseWidth / ACROSS_M)
@@ -50,13 +50,13 @@ const STEPS = [-1, 0, 1]
 const around = (column: number, row: number) =>
   STEPS.flatMap((across) => STEPS.map((along) => `${column + across}/${row + along}`))
 
-/** Template, counts and kinds of rooms: what a mirror image keeps. */
+/** Key of template, counts and kinds of rooms, which a mirror image keeps. */
 function lookOf({ plan, bedrooms, bathrooms, garages }: Rankable): string {
   const rooms = plan?.rooms.map(({ kind, level }) => `${level}:${kind}`).sort()
   return [plan?.template, bedrooms, bathrooms, garages, ...(rooms ?? [])].join()
 }
 
-/** What is not dealt: what was seen or is in the hand, and whatever a person would take for one of these. */
+/** Designs not to deal: those seen or in the hand, with their twins. */
 export type Taken = { has: (ordinal: number) => boolean; add: (ordinal: number) => void }
 
 export function takenFrom({ size, twins }: { size: number; twins: Twins }, seen: Bitmap): Taken {

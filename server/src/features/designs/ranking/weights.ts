@@ -10,34 +10,34 @@ import { BUCKETS, bucketOf, type Column, COLUMN_NAMES, valueOf } from './columns
 import type { FeatureIndex } from './feature-index.ts'
 import { type SizeReason, SIZE_REASONS } from './pass-reasons.ts'
 
-/** A person's linear model: the score of a design is the sum of what its facts and tags weigh, and a little chance. */
+/** Linear model of a person: the score of a design is the sum of the weights of its facts and tags, and a small random part. */
 export type Weights = {
-  /** For each column the weights of its buckets, one column behind the other. */
+  /** Weights of each column's buckets, one column behind the other. */
   facts: Float64Array
-  /** For each kind of width and depth that the catalogue has. */
+  /** Weights of each kind of width and depth in the catalogue. */
   widths: Float64Array
   depths: Float64Array
-  /** The strongest tags, in the order in which they are added up. */
+  /** Strongest tags, in the order in which they are added up. */
   tags: readonly { id: number; weight: number }[]
-  /** Chooses this person's chance. */
+  /** Random seed of this person. */
   seed: number
 }
 
-/** Each tag costs a walk over the designs that have it: of a very large catalogue the strongest alone. */
+/** Max steps: each tag costs a walk over its posting list, so a very large catalogue uses the strongest tags only. */
 const MOST_STEPS = 300_000
 const MIN_WEIGHT = 0.03
-/** What a reason given once, twice, many times moves a score by: 1.2, 1.8, at most 2.4. The first counts in the next hand. */
+/** Score of a reason given once, twice, many times: 1.2, 1.8, at most 2.4. The first counts in the next hand. */
 const reasonWeight = (times: number) => 2.4 * (1 - 0.5 ** times)
 
 /**
- * What was asked for by name outweighs what swipes and everybody say of the same tag. It weighs more than a fact that is off by one,
- * and less than two of them; beside no facts it has all other tastes to outweigh.
+ * Weight of a wish, which outweighs swipes and everybody's prior of the same tag. It is more than a fact that is off by one, and
+ * less than two of them; without facts it has to outweigh all other tastes.
  */
 const WISH_WEIGHT = { asked: 1.5, unasked: 8 } as const
-/** What was answered to pictures is heard beside facts; beside none it has what everybody says to outweigh. */
+/** Scale of picture answers: they count beside facts; without facts they have to outweigh everybody's prior. */
 const PICTURED_SCALE = { asked: 1, unasked: 3 } as const
 
-/** Whether there are facts that somebody asked for. */
+/** Whether the person asked for any facts. */
 const askedOrNot = (answers: Answers) => (askedFacts(answers).length === 0 ? 'unasked' : 'asked')
 const wishWeight = (answers: Answers) => WISH_WEIGHT[askedOrNot(answers)]
 const picturedScale = (answers: Answers) => PICTURED_SCALE[askedOrNot(answers)]
@@ -50,7 +50,7 @@ type Reasons = {
   tags: ReadonlyMap<string, number>
 }
 
-/** Reasons as rules: a size reason bends a fact's column, any other speaks for or against a tag. */
+/** Reasons as rules: a size reason changes a fact's column, any other is for or against a tag. */
 function readReasons(passedTags: Readonly<Record<string, number>>): Reasons {
   const entries = Object.entries(passedTags).map(([reason, times]) => {
     const colon = reason.indexOf(':')
@@ -70,7 +70,7 @@ function readReasons(passedTags: Readonly<Record<string, number>>): Reasons {
   return { sizes, tags }
 }
 
-/** However many reasons speak against a size, together they weigh what one weighs that was given as often. */
+/** Score of several size reasons: together they weigh as much as one that was given as often. */
 function against(sizes: Reasons['sizes'], column: SizeColumn | Column, value: number): number {
   const times = sizes.reduce(
     (sum, reason) =>
@@ -110,16 +110,16 @@ const lotWeights = ({ lots }: FeatureIndex, { answers, sizes }: LotRules) => ({
   ),
 })
 
-/** What one fact of a design weighs. */
+/** Weight of one fact of a design. */
 export const weightOfFact = ({ facts }: Weights, column: Column, value: number | null): number =>
   facts[COLUMN_NAMES.indexOf(column) * BUCKETS + bucketOf(column, value)] ?? 0
 
-/** What ranking knows of somebody. */
+/** Ranking's input about a person. */
 export type Known = {
   answers: Answers
   taste: Float64Array
   passedTags: Readonly<Record<string, number>>
-  /** Tags that were asked for more (1) or less (-1) by name. */
+  /** Tags that were asked for more (1) or less (-1) of. */
   wishedTags?: Readonly<Record<string, number>>
   seed: number
 }
@@ -136,7 +136,7 @@ function strongest({ postings: { starts } }: FeatureIndex, weights: Float64Array
   })
 }
 
-/** Puts the answers, the learned taste and the reasons together. */
+/** Combines answers, learned taste and reasons. */
 export function weigh(index: FeatureIndex, known: Known): Weights {
   const { answers, taste, passedTags, wishedTags = {}, seed } = known
   const reasons = readReasons(passedTags)
@@ -163,5 +163,5 @@ export function weigh(index: FeatureIndex, known: Known): Weights {
   }
 }
 
-/** The same person without a taste: what they asked for and why they passed stays, the order is new. */
+/** Weights for exploration: without taste, but with answers and pass reasons, and in a new random order. */
 export const exploring = (weights: Weights, seed: number): Weights => ({ ...weights, tags: [], seed })

@@ -46,8 +46,8 @@ function why(
   return dealt?.sentence ?? null
 }
 
-describe('why a card was dealt', () => {
-  it('is nothing when nothing is known', () => {
+describe('the reason why a card was dealt', () => {
+  it('is null when nothing is known', () => {
     expect(why({})).toBeNull()
   })
 
@@ -64,7 +64,7 @@ describe('why a card was dealt', () => {
     expect(why({ liked: [0, 1, 12, 13, 14] }, designs[17]?.design)).toBeNull()
   })
 
-  it('names nothing that plans are usually like, however many rooms lie between them', () => {
+  it('names nothing that plans usually have, however many rooms are liked between them', () => {
     const plans = Array.from({ length: 20 }, (_, ordinal) =>
       aPlaced({ ordinal, tags: ordinal < 17 ? ['kitchen:island'] : [] }),
     )
@@ -74,7 +74,7 @@ describe('why a card was dealt', () => {
     expect(why({ liked: [0, 1, 2, 3] }, plans[11]?.design, mixed)).toBeNull()
   })
 
-  it('names no taste for what was asked for: all that is dealt has it', () => {
+  it('names no taste for what was asked for, since all dealt plans have it', () => {
     const plans = Array.from({ length: 40 }, (_, ordinal) =>
       aPlaced({ ordinal, tags: ordinal < 8 ? ['storeys:2'] : ['storeys:1'], plan: { storeys: 2 } }),
     )
@@ -85,7 +85,7 @@ describe('why a card was dealt', () => {
     expect(why({ liked, storeys: 2 }, plans[6]?.design, towers)).toBe('Two storeys, as you asked.')
   })
 
-  it('speaks of rooms as rooms', () => {
+  it('describes rooms as rooms', () => {
     const rooms = Array.from({ length: 40 }, (_, ordinal) =>
       aPlaced({
         ordinal,
@@ -109,7 +109,7 @@ describe('why a card was dealt', () => {
     expect(sentence).toBe('Kitchens with shaker fronts, like 3 of your 3 likes')
   })
 
-  it('does not make a habit of two likes', () => {
+  it('does not take two likes for a habit', () => {
     expect(why({ liked: [0, 1] })).toBeNull()
   })
 
@@ -133,7 +133,7 @@ describe('why a card was dealt', () => {
     expect(why({ mustHaves: ['room:media'] })).toBeNull()
   })
 
-  it('says what likes have taught before what was asked for', () => {
+  it('names what likes have taught before what was asked for', () => {
     const liked = [0, 1, 2, 3, 4, 5]
     const sentence = 'Living at the rear and study, like 6 of your 6 likes'
 
@@ -142,7 +142,7 @@ describe('why a card was dealt', () => {
     expect(why({ bedrooms: 4, liked, wishedTags: { 'room:study': 1 } })).toBe('Study, as you asked.')
   })
 
-  it('says nothing twice in a hand: the next reason, or none', () => {
+  it('is not repeated in a hand: the next reason, or none', () => {
     const said = ['Four bedrooms, as you asked.']
 
     expect(why({ bedrooms: 4, bathrooms: 2, said })).toBe('Two bathrooms, as you asked.')

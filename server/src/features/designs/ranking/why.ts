@@ -11,33 +11,33 @@ import { weightOfFact, type Weights } from './weights.ts'
 export type Person = {
   answers: Answers
   counts: TagCounts
-  /** Tags that they asked for more (1) or less (-1) by name. */
+  /** Tags that they asked for more (1) or less (-1) of. */
   wishedTags?: Readonly<Record<string, number>>
-  /** What the person's own swipes have taught of each tag. */
+  /** Weights of tags learned from the person's own swipes. */
   taste: Float64Array
   weights: Weights
-  /** How many of the likes have all of these tags. */
+  /** Counts the likes that have all of these tags. */
   likesWith: (tags: readonly number[]) => number
 }
 
-/** Why a card was dealt; `tags` are those that a person may ask for more or less of. */
+/** Reason why a card was dealt; `tags` are those that a person may ask for more or less of. */
 export type Why = { sentence: string; tags: readonly string[] }
 type Ground = Omit<Why, 'tags'> & { strength: number; tags?: readonly string[] }
 
-/** Anything weaker is not why a card was dealt. */
+/** Min strength of a reason. */
 const MIN_STRENGTH = 0.12
-/** Fewer likes are no habit, and what likes have hardly more often than the catalogue says nothing of them. */
+/** Min likes, and min lift over the catalogue, of a tag in a reason. */
 const MIN_LIKES = 3
 const MIN_LIFT = 1.3
-/** Whoever has liked more is told of one tag: all likes would be walked through for each card. */
+/** Max likes for pairs of tags; above it one tag is named, since each card would walk through all likes. */
 const MOST_PAIRED = 500
-/** The same for what likes have taught, in log-odds. */
+/** Min strength of a learned tag, in log-odds. */
 const MIN_TASTE = 0.05
 
 /**
- * One true sentence on why this card was dealt: what was asked for more of, then what likes have taught, then what was
- * answered, and of each what moved the card up most. `said` are the sentences of the cards before it in the batch: null is better than one of them
- * again, or than a reason that is none.
+ * Returns one true sentence on why this card was dealt: wishes first, then learned taste, then answers, and of each the one with
+ * the largest weight. `said` are the sentences of the cards before it in the batch: null is better than a repetition, or than a
+ * reason that is none.
  */
 export function whyDealt(
   index: FeatureIndex,
@@ -76,7 +76,7 @@ function answerGrounds(design: Rankable, { answers, weights }: Person): Ground[]
   if (storeys)
     add('storeys', design.plan?.storeys === storeys, `${countText(storeys, 'storey')}, as you asked.`)
   const house = houseOf(design)
-  // A house that is too wide has no strength.
+  // A house that is too wide gets no strength here.
   if (blockWidth !== null && house && depthScore(answers, house) >= 0) {
     grounds.push({
       strength: widthScore(answers, house),
@@ -96,7 +96,7 @@ function mustHaveGrounds(design: Rankable, { answers }: Person): Ground[] {
 
 type Named = { design: Rankable; person: Person; named: Readonly<Record<string, number>> }
 
-/** What was answered to a picture or asked for by name, where the card has it. */
+/** Picture answers and wishes that the card matches. */
 function namedGrounds(index: FeatureIndex, { design, person: { weights }, named }: Named): Ground[] {
   return Object.entries(named).flatMap(([tag, wish]) => {
     const name = tagName(tag)
@@ -106,7 +106,7 @@ function namedGrounds(index: FeatureIndex, { design, person: { weights }, named 
   })
 }
 
-/** Tags that say a fact over again. */
+/** Tags that repeat a fact. */
 const FACT_OF_TAG: Readonly<Record<string, AskedFact>> = {
   beds: 'bedrooms',
   baths: 'bathrooms',
@@ -116,15 +116,15 @@ const FACT_OF_TAG: Readonly<Record<string, AskedFact>> = {
   size: 'budget',
 }
 
-/** Whether all that is dealt has it because it was asked for: that so many likes have it too says nothing. */
+/** Whether all dealt plans have a tag because it was asked for: then its share of the likes means nothing. */
 function isAskedFor(tag: string, answers: Answers): boolean {
   const fact = FACT_OF_TAG[tag.split(':')[0] ?? '']
   return fact !== undefined && askedFacts(answers).includes(fact)
 }
 
 /**
- * What the card shares with the likes: the two tags that they have taught most, where enough likes carry them and more than is usual.
- * Only what the score really added up may be named.
+ * Tags that the card shares with the likes: the two that were learned most strongly, with enough likes and more than usual. Names
+ * only tags that the score really added up.
  */
 function tasteGrounds(index: FeatureIndex, design: Rankable, person: Person): Ground[] {
   const { answers, counts, taste, weights } = person

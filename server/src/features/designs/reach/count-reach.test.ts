@@ -4,7 +4,7 @@ import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import { aBuyer } from '#testing/people/people.ts'
 import { countReach } from './count-reach.ts'
 
-test('a design reaches those for whom it has all that they asked for, and says what the others miss', async () => {
+test('a design reaches the buyers for whom it has all that they asked for, and lists what others miss', async () => {
   const database = await aDatabase()
   const asks = async (answers: object) => {
     const { user } = await aBuyer(database)

@@ -8,12 +8,12 @@ import { type AnsweredAlike, readAllAnswers } from './reach.store.ts'
 
 type Fact = DesignReach['lacks'][number]['fact']
 
-/** For how many buyers a design has all that they asked for: by the very facts that put one design before another in a deck. */
+/** Counts the buyers for whom a design has all that they asked for, by the same facts as the deck's order. */
 export async function countReach({ db }: Database, design: Design): Promise<DesignReach> {
   return reachOf(await readAllAnswers(db), design)
 }
 
-/** The pure part of it. */
+/** Pure part, without reads. */
 export function reachOf(people: readonly AnsweredAlike[], design: Design): DesignReach {
   const reach = { buyers: 0, suited: 0, undecided: 0 }
   const lacks = new Map<Fact, number>()
@@ -32,7 +32,7 @@ export function reachOf(people: readonly AnsweredAlike[], design: Design): Desig
   return { ...reach, lacks: sorted.map(([fact, buyers]) => ({ fact, buyers })) }
 }
 
-/** Each fact by itself: what it lacks for these answers. Without any, the house asks for a block that they have not. */
+/** Facts that are lacking for these answers, each by itself. Without any, the house needs a block that they do not have. */
 function lackingIn(answers: Answers, design: Design): Fact[] {
   const nothing: Answers = {
     ...answers,

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { AnswerRow } from '../dealing/swiper.ts'
 
-/** Answers that buyers gave alike, and by how many of them. */
+/** Equal answers with the number of buyers who gave them. */
 export type AnsweredAlike = AnswerRow & { buyers: number }
 
-/** What all buyers asked for, each set of answers once. Of must-haves only what a block must have is a hard fact. */
+/** Answers of all buyers, each distinct set once. Of the must-haves only needs of a block are hard facts. */
 export async function readAllAnswers(db: Db): Promise<AnsweredAlike[]> {
   const { rows } = await sql<AnsweredAlike>`
     select p.bedrooms, p.bathrooms, p.cars, p.storeys, p.block_width, p.block_depth, p.state, p.corner, p.setbacks, p.budget,

@@ -26,14 +26,14 @@ const swipe = (userId: string, at: number, action: 'like' | 'pass' = at % 3 === 
     action,
     swipeId: randomUUID(),
   })
-/** Places of the plans that are heard, as a process with this memory hears them. */
+/** Positions of the plans in the history of a process with this cache. */
 async function heard(userId: string, historyOf = createHistories(database)): Promise<number[]> {
   const history = await historyOf(userId, await readDeckOf(database, userId), catalogue.now())
   return history.map(({ ordinal }) => plans.indexOf(catalogue.now().byOrdinal[ordinal]?.design.id ?? ''))
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-it('is all swipes, oldest first, in a process that knows the person and in one that does not', async () => {
+it('has all swipes, oldest first, in a process with the person in its cache and in one without', async () => {
   const buyer = await aSwiper(database)
   const known = createHistories(database)
   for (const at of upTo(45)) {
@@ -45,7 +45,7 @@ it('is all swipes, oldest first, in a process that knows the person and in one t
   expect(await heard(buyer)).toEqual(upTo(45))
 })
 
-it('leaves out what was undone, and has at its end what was swiped anew', async () => {
+it('leaves out undone swipes, and has repeated ones at its end', async () => {
   const buyer = await aSwiper(database)
   const known = createHistories(database)
   for (const at of upTo(30)) await swipe(buyer, at)
@@ -58,7 +58,7 @@ it('leaves out what was undone, and has at its end what was swiped anew', async 
   expect(await heard(buyer, known)).toEqual(left)
 })
 
-it('an old like that left the dreamlist teaches nothing any more, also where it is still remembered', async () => {
+it('an old like that was taken back teaches nothing, also where it is still cached', async () => {
   const buyer = await aSwiper(database)
   for (const at of upTo(30)) await swipe(buyer, at)
   const remembered = await createHistories(database)(

@@ -3,13 +3,13 @@ import type { CatalogueState } from '../catalogue.ts'
 import { type DeckRow, readHistory } from '../designs.store.ts'
 import { HEARD_SWIPES, type HeardSwipe } from '../ranking/model.ts'
 
-/** A swipe by the id of its design: ordinals are the catalogue's. */
+/** Swipe by the id of its design: ordinals are the catalogue's. */
 type Swiped = { designId: string; isLiked: boolean; hasReason: boolean; wasOpened: boolean }
 
-/** People whose swipes stay in memory; the one who dealt least lately makes room. */
+/** Max cached people; the least recently dealt one is evicted. */
 const MAX_PEOPLE = 500
 
-/** The last swipes that stand of each person, oldest first. Every deal reads twenty of them; what is older is read once and remembered. */
+/** Last standing swipes of each person, oldest first. Every deal reads twenty of them; older ones are read once and cached. */
 export function createHistories(database: Database) {
   const remembered = new Map<string, readonly Swiped[]>()
 
@@ -37,7 +37,7 @@ export function createHistories(database: Database) {
   }
 }
 
-/** As many as a row has of somebody who has swiped more. */
+/** Number of late swipes in the row of a person who has more. */
 const LATE = 20
 
 const lateOf = (row: DeckRow | undefined): Swiped[] =>
@@ -50,10 +50,7 @@ const lateOf = (row: DeckRow | undefined): Swiped[] =>
     }))
     .reverse()
 
-/**
- * What is remembered up to where the late ones begin, and then these. Null when they do not join, as after another process has
- * dealt for a while.
- */
+/** Joins the cached swipes with the late ones. Null when they do not overlap, as after another process has dealt for a while. */
 function continued(known: readonly Swiped[] | undefined, late: readonly Swiped[]): Swiped[] | null {
   const [first] = late
   const at = known?.findIndex(({ designId }) => designId === first?.designId) ?? -1

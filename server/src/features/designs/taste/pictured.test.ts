@@ -2,14 +2,14 @@ import { KITCHEN, LIVING, SECOND_LIVING, STUDY, SUITE } from '@dream/contract/ru
 import { expect, it } from 'vitest'
 import { picturedTags } from './pictured.ts'
 
-it('speaks for what was chosen and against the other', () => {
+it('weighs for the chosen answer and against the other', () => {
   expect(picturedTags({ living: 'rear', suite: 'unsure' })).toEqual({
     'living:rear': 0.5,
     'living:front': -0.7,
   })
 })
 
-it('hears each answer that can be given, but for not being sure', () => {
+it('weighs every possible answer except "Not sure"', () => {
   const questions = [
     ['kitchen', KITCHEN],
     ['living', LIVING],
@@ -25,6 +25,6 @@ it('hears each answer that can be given, but for not being sure', () => {
   }
 })
 
-it('says nothing of an answer that it does not know', () => {
+it('ignores an unknown answer', () => {
   expect(picturedTags({ kitchen: 'on-the-roof' })).toEqual({})
 })

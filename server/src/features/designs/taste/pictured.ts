@@ -6,11 +6,11 @@ type Pictured = {
   study?: string | null | undefined
 }
 
-/** An answer speaks for what it chose, and a little louder against the other. */
+/** Weights for the chosen side, and slightly more against the other. */
 const FOR = 0.5
 const AGAINST = -0.7
 
-/** What each answer says of the catalogue's tags; 'unsure' says nothing. */
+/** Tags of the catalogue for and against which each answer weighs; 'unsure' has none. */
 const SAYS: { [Q in keyof Pictured]-?: Readonly<Record<string, Readonly<Record<string, number>>>> } = {
   kitchen: {
     open: { 'room:butlers-pantry': AGAINST, 'kitchen:island': FOR },
@@ -34,7 +34,7 @@ const SAYS: { [Q in keyof Pictured]-?: Readonly<Record<string, Readonly<Record<s
   },
 }
 
-/** What the answers given to pictures say of tags. What this version does not know says nothing. */
+/** Weights of tags from the picture answers. Answers unknown to this version are ignored. */
 export function picturedTags({
   kitchen,
   living,

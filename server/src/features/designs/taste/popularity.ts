@@ -5,12 +5,12 @@ import { readLikings } from '../designs.store.ts'
 import { learnPopularity } from '../ranking/model.ts'
 
 const FRESH_MS = 60 * 60_000
-/** Swipes of so many days. */
+/** Days of swipes that count. */
 const DAYS = 90
-/** Fewer swipes of all people together say nothing. */
+/** Min swipes of all people together. */
 const MIN_SWIPES = 500
 
-/** What everybody thinks of each tag, from the daily counts of designs; learned anew each hour, while nobody waits. */
+/** Everybody's prior of each tag, from the daily counts of designs; relearned each hour in the background. */
 export function createPopularity(database: Database, log?: Logger) {
   const learned = new WeakMap<CatalogueState, { prior: Float64Array | undefined; at: number }>()
 

@@ -8,7 +8,7 @@ import { type HeardSwipe, learnModel } from '../ranking/model.ts'
 import type { TagCounts } from '../ranking/swipes.ts'
 import { weigh, type Weights } from '../ranking/weights.ts'
 
-/** What a deck knows of somebody: the last swipes that stand, oldest first, all of them counted, and what everybody thinks. */
+/** Input about a person: last standing swipes, oldest first, their total, and everybody's prior. */
 export type Heard = {
   swiper: Swiper
   counts: TagCounts
@@ -16,19 +16,19 @@ export type Heard = {
   prior: Float64Array | undefined
 }
 
-/** `learned` is what this person's swipes say of each tag; `weights` is what the score adds up. */
+/** `learned`: weights of tags from this person's swipes; `weights`: the summands of the score. */
 export type Scored = { learned: Float64Array; weights: Weights }
 
-/** How designs are scored for a person. The deck has one; a comparison gives it others. */
+/** Scoring of designs for a person. The deck has one; a comparison passes others. */
 export type Scoring = (catalogue: CatalogueState, heard: Heard) => Scored
 
-/** Names the scoring in the log of dealt cards; another scoring takes another name. */
+/** Name of the scoring in the log of dealt cards; change it with the scoring. */
 export const POLICY = 'bayes-6'
 
-/** Log-odds of the model beside what facts weigh. */
+/** Scale of the model's log-odds relative to the weights of facts. */
 const TASTE_SCALE = 2
 
-/** The product's own: a logistic model per person. */
+/** Scoring of the product: a logistic model per person. */
 export const byModel: Scoring = (catalogue, { swiper, history, prior }) => {
   const { index } = catalogue
   const { answers, swipes, wishedTags, late } = swiper
@@ -52,7 +52,7 @@ export const byModel: Scoring = (catalogue, { swiper, history, prior }) => {
   }
 }
 
-/** Of what somebody has answered, nobody else is asked. */
+/** Drops everybody's prior where the person has answered. */
 function withoutAnswered({ tagIds }: FeatureIndex, prior: Float64Array, { pictured }: Answers): Float64Array {
   const own = Float64Array.from(prior)
   for (const tag of Object.keys(pictured)) {
@@ -62,12 +62,12 @@ function withoutAnswered({ tagIds }: FeatureIndex, prior: Float64Array, { pictur
   return own
 }
 
-/** The likes that came right before an unlock, and those that brought it. */
+/** Numbers of likes that unlock something, and those right before. */
 const UNLOCKING: ReadonlySet<number> = new Set(
   FEATURES.flatMap((feature) => [UNLOCK_AT[feature] - 1, UNLOCK_AT[feature]]),
 )
 
-/** Counted from the last like back: the count of now is known. */
+/** Counted backwards from the last like, since the current count is known. */
 function likesBeforeUnlock(
   { byOrdinal }: CatalogueState,
   history: readonly HeardSwipe[],
@@ -84,7 +84,7 @@ function likesBeforeUnlock(
   return places
 }
 
-/** What the strongest tags together move a score by at most: taste orders the plans that were asked for, and deals no others. */
+/** Max total of the strongest tags in a score: taste orders the plans that were asked for, and deals no others. */
 const MOST_OF_TASTE = { unasked: 20, asked: 5 } as const
 const STRONGEST = 16
 export const mostOfTaste = (asked: number): number =>

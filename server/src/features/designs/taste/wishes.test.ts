@@ -31,7 +31,7 @@ afterAll(() => database.close())
 const plansOf = ({ byOrdinal }: CatalogueState) =>
   byOrdinal.flatMap((entry) => (entry?.design.plan ? [entry] : []))
 
-/** What thirty people who have swiped every plan say of each tag. */
+/** Prior of each tag, learned from thirty people who have swiped every plan. */
 function crowdThatLikes(isLiked: (design: { tags: readonly string[] }) => boolean): Float64Array {
   const state = catalogue.now()
   const likings = plansOf(state).map(({ ordinal, design }) => {

@@ -20,7 +20,7 @@ export const authenticatorRemoved = (to: string): Letter => ({
   lines: ['Your password alone logs you in again, and your recovery codes no longer work.', WASNT_YOU],
 })
 
-/** To somebody who has lost the app and the recovery codes, and has asked the brokerage to be let in. */
+/** Letter to a person who lost the app and the recovery codes, and has asked the brokerage to remove the factor. */
 export const authenticatorRemovedForYou = (to: string): Letter => ({
   to,
   subject: `We removed the authenticator app from your ${BRAND.name} account`,

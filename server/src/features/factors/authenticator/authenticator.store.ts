@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 /**
- * The authenticator app that is asked for beside somebody's password; null when there is none. An admin's is asked for at the door of the
+ * Authenticator app required beside a person's password; null when there is none. An admin's is only used for the step-up of the
  * admin area.
  */
 export async function readAuthenticator(db: Db | Tx, userId: string) {
@@ -19,7 +19,7 @@ export async function readAuthenticator(db: Db | Tx, userId: string) {
   return row?.secret && row.confirmedAt ? { ...row, secret: row.secret, confirmedAt: row.confirmedAt } : null
 }
 
-/** Where somebody is written to, under a lock: one request at a time changes how they sign in. */
+/** Locks a person and reads their email: one request at a time changes how they sign in. */
 export async function lockOwner(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('users')

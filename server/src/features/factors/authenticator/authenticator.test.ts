@@ -17,14 +17,14 @@ const logIn = ({ user: { email }, password }: Person, more: object = {}) =>
   openBrowser(server.app).post('/api/auth/login', { email, password, ...more })
 const codeIn = (answer: Awaited<ReturnType<typeof logIn>>) => bodyOf(answer).code
 
-/** A broker with an authenticator app. */
+/** Broker with an authenticator app. */
 async function someone() {
   const broker = await aBroker(server.database)
   const browser = browserOf(broker)
   return { broker, browser, ...(await withAuthenticator(browser, broker.password)) }
 }
 
-test('a broker sets an app up after their password, with ten recovery codes this once, and is told by email', async () => {
+test('a broker sets an app up after a step-up by password, gets ten recovery codes once, and is notified by email', async () => {
   const broker = await aBroker(server.database)
   const browser = browserOf(broker)
   expect(bodyOf(await browser.get(MINE))).toEqual({ authenticator: null })
@@ -40,7 +40,7 @@ test('a broker sets an app up after their password, with ten recovery codes this
   expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('also needs a code from the app')])
 })
 
-test('before its first code an app is not asked for', async () => {
+test('an app is not required before its first code was entered', async () => {
   const broker = await aBroker(server.database)
   const browser = browserOf(broker)
   await browser.post('/api/auth/confirm', { password: broker.password })
@@ -50,7 +50,7 @@ test('before its first code an app is not asked for', async () => {
   expect((await logIn(broker)).statusCode).toBe(200)
 })
 
-test('the password alone opens nothing any more; with a code it does, and no code works twice', async () => {
+test('the password alone no longer signs in; with a code it does, and no code works twice', async () => {
   const { broker, secret, code: used } = await someone()
   const alone = await logIn(broker)
   expect([alone.statusCode, codeIn(alone), alone.headers['set-cookie'] ?? '']).toEqual([
@@ -69,7 +69,7 @@ test('the password alone opens nothing any more; with a code it does, and no cod
   ])
 })
 
-test('a code is not asked for, nor looked at, before the password is right', async () => {
+test('a code is neither required nor checked before the password is right', async () => {
   const { broker, secret } = await someone()
   const wrong = { ...broker, password: 'Not-Theirs-1' }
 
@@ -78,7 +78,7 @@ test('a code is not asked for, nor looked at, before the password is right', asy
   expect((await logIn(broker, { code: await codeOf(secret, 1) })).statusCode).toBe(200)
 })
 
-test('being asked for a code is no wrong try, however often', async () => {
+test('a login without its code is not counted as a failure, however often', async () => {
   const { broker, secret } = await someone()
   for (let tries = 0; tries < 12; tries += 1)
     expect(codeIn(await logIn(broker))).toBe('second-factor-required')
@@ -86,7 +86,7 @@ test('being asked for a code is no wrong try, however often', async () => {
   expect((await logIn(broker, { code: await codeOf(secret, 1) })).statusCode).toBe(200)
 })
 
-test('ten wrong codes are enough for a quarter of an hour, from wherever they come', async () => {
+test('after ten wrong codes codes are refused for a quarter of an hour, from every IP', async () => {
   const { broker, secret } = await someone()
   const from = (ip: string, code: string) =>
     openBrowser(server.app, { ip }).post('/api/auth/login', {
@@ -112,7 +112,7 @@ test('a recovery code works once, and new ones end the earlier ones', async () =
   expect((await logIn(broker, { code: renewed[0] })).statusCode).toBe(200)
 })
 
-test('removing it asks who it is; then the password is enough, and the recovery codes are gone', async () => {
+test('removing the app needs a step-up; then the password is enough, and the recovery codes are gone', async () => {
   const { broker, browser } = await someone()
   const forget = () =>
     sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${broker.user.id}`.execute(
@@ -134,6 +134,6 @@ test('removing it asks who it is; then the password is enough, and the recovery 
   expect((await browser.delete(MINE)).statusCode).toBe(404)
 })
 
-test('a code that somebody without an app types along changes nothing', async () => {
+test('a code has no effect for a person without an app', async () => {
   expect((await logIn(await aBuyer(server.database), { code: '123456' })).statusCode).toBe(200)
 })

@@ -10,18 +10,18 @@ import { readOpenCodes, spendCode } from './codes.store.ts'
 
 export type SecondFactorDeps = { database: Database; attempts: Attempts; codeKey: Buffer; sealKey: Buffer }
 
-/** Codes that may be tried for one account: whoever tries them knows its password. */
+/** Rate limit of codes for one account: they are only tried after the right password. */
 const TRIES = [{ count: 10, minutes: 15 }]
 const triesOf = (userId: string) => ({ kind: 'second-factor', subject: userId })
 
-/** Counts a try before it is looked at, so that parallel ones count too. */
+/** Counts a try before it is checked, so that parallel ones count too. */
 export const countFactorTry = ({ database, attempts }: SecondFactorDeps, userId: string) =>
   database.transaction((tx) => attempts.takeOrThrow(tx, triesOf(userId), TRIES))
 
-/** A right code. It is used up by `spend`, in the transaction that signs in; false: another request has just done so. */
+/** Right code. `spend` uses it up in the transaction that signs in; false: another request has just done so. */
 export type SecondFactor = { by: 'totp' | 'recovery'; spend: (tx: Tx) => Promise<boolean> }
 
-/** What is shown beside a right password; null where nothing else is asked for. Throws for a code that is missing or wrong. */
+/** Checks the second factor after the right password; null where none is required. Throws for a code that is missing or wrong. */
 export async function checkSecondFactor(
   deps: SecondFactorDeps,
   { userId, code }: { userId: string; code: string | undefined },

@@ -3,10 +3,10 @@ import { keyedHash } from '#platform/security/tokens.ts'
 
 type Typed = { userId: string; code: string }
 
-/** What is stored of a code that confirms who somebody is; spaces and dashes are only there to be read. */
+/** Stored hash of a code; spaces and dashes are ignored. */
 export const factorCodeHash = (key: Buffer, { userId, code }: Typed): Buffer =>
   keyedHash(key, 'admin-code', userId, code.replace(/[\s-]/g, '').toLowerCase())
 
-/** Whether a code is the one that was hashed, in a time that tells nothing. */
+/** Whether a code matches the hash, in constant time. */
 export const isCode = (key: Buffer, typed: Typed, hash: Buffer): boolean =>
   timingSafeEqual(factorCodeHash(key, typed), hash)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Somebody's codes that still open something. */
+/** Unused codes of a person. */
 export async function readOpenCodes(db: Db | Tx, userId: string) {
   return db
     .selectFrom('admin_codes')
@@ -12,7 +12,7 @@ export async function readOpenCodes(db: Db | Tx, userId: string) {
     .execute()
 }
 
-/** Uses a recovery code up; false when it was used before, or by another request at the same moment. */
+/** Spends a recovery code; false when it was used before, or by another request at the same moment. */
 export async function spendCode(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('admin_codes')
@@ -23,7 +23,7 @@ export async function spendCode(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Recovery codes in place of earlier ones, used or not. */
+/** Replaces all recovery codes, used or not. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('admin_codes').where('user_id', '=', userId).where('kind', '=', 'recovery').execute()
   if (hashes.length === 0) return

@@ -29,7 +29,7 @@ export async function readMine({ database: { db } }: AuthenticatorDeps, { userId
   }
 }
 
-/** A secret for an authenticator app. Nothing is asked for at a login before its first code has come. */
+/** Creates the secret of an authenticator app. Logins do not require it before its first code was entered. */
 export function beginAuthenticator({ database, sealKey }: AuthenticatorDeps, caller: Caller) {
   return database.transaction(async (tx) => {
     const totp = newTotp(await requireNone(tx, caller))
@@ -39,7 +39,7 @@ export function beginAuthenticator({ database, sealKey }: AuthenticatorDeps, cal
   })
 }
 
-/** Sets the app up with its first code, and answers the recovery codes this once. */
+/** Activates the app with its first code, and returns the recovery codes, which are shown once. */
 export async function finishAuthenticator(deps: AuthenticatorDeps, caller: Caller, code: string) {
   const { userId } = caller
   await countFactorTry(deps, userId)
@@ -72,7 +72,7 @@ export const removeAuthenticator = (deps: AuthenticatorDeps, caller: Caller) =>
 
 type Change<T> = { letter: (to: string) => Letter; act: (tx: Tx, id: string) => Promise<T> }
 
-/** Changes the app that is there, and tells its owner. */
+/** Changes the existing app, and notifies its owner. */
 const changeMine = <T>({ database, messageQueue }: AuthenticatorDeps, caller: Caller, change: Change<T>) =>
   database.transaction(async (tx) => {
     const email = await lockMine(tx, caller)

@@ -4,9 +4,9 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { queuePush } from '../push/queue-push.ts'
 import { readAnnouncementSubscriptions } from '../subscriptions.store.ts'
 
-/** Name of a job that is enqueued with new designs. It stands in queues, so it stays as it is. */
+/** Job name in queues: must not change. */
 export const ANNOUNCE_NEW_DESIGNS = 'announce-new-designs'
-/** `after`: the last device of the page before. */
+/** `after`: cursor, the last device of the page before. */
 export const NewDesigns = z.object({ count: z.int().positive(), after: z.uuid().nullable().default(null) })
 
 const BATCH_SIZE = 500

@@ -6,7 +6,7 @@ import { readDevicesOf } from '../subscriptions.store.ts'
 
 export type Unlocked = { userId: string; sessionId: string; features: readonly Feature[] }
 
-/** A swipe unlocks often, and few people have a second device: a statement for each would cost more than the swipe. */
+/** Batched: swipes unlock often, and few people have a second device, so a statement for each would cost more than the swipe. */
 const BATCH = { maxConcurrent: 1, maxBatchSize: 500, delayMs: 100 }
 
 /** Pushes an unlock to a person's other devices; the one that swiped celebrates it already. */

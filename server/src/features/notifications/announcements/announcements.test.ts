@@ -58,7 +58,7 @@ test('an unlock is pushed to the other devices, and not to the one that celebrat
   ])
 })
 
-test('who switched unlocks off gets no push about them', async () => {
+test('a person who switched unlocks off gets no push about them', async () => {
   const buyer = await aBuyer(server.database, { floorPlanLikes: 9 })
   await setSettings(server, buyer, { unlocks: false })
   await switchOn(server, await onAnotherDevice(server.database, buyer), desktop)

@@ -18,7 +18,7 @@ export type ChosenJob = z.infer<typeof ChosenJob>
 export const queueChosen = (tx: Tx, job: ChosenJob) =>
   enqueue(tx, { name: EMAIL_CHOSEN, payload: job }, { key: `${EMAIL_CHOSEN}:${job.conversationId}` })
 
-/** Tells a broker who chose them, unless they want no emails or the buyer has moved on in the meantime. */
+/** Emails a broker about the buyer who chose them, unless they want no emails or the buyer has moved on in the meantime. */
 export async function emailChosen(
   { database, messenger, publicUrl, unsubscribeKey }: EmailDeps,
   { conversationId, buyerId, brokerId }: ChosenJob,

@@ -10,7 +10,7 @@ import { firstName } from '#platform/messages-out/plain-name.ts'
 export const EMAIL_WELCOME = 'mail-welcome'
 export const WelcomeJob = z.object({ userId: z.uuid() })
 
-/** Queues the welcome of somebody who has just confirmed a number for the first time. */
+/** Queues the welcome email after a first verified number. */
 export const queueWelcome = (tx: Tx, userId: string) =>
   enqueue(tx, { name: EMAIL_WELCOME, payload: { userId } }, { key: `${EMAIL_WELCOME}:${userId}` })
 

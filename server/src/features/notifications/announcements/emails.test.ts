@@ -29,7 +29,7 @@ const choose = async (buyer: Person, broker: Person) => {
   await browserOf(buyer).post(`/api/brokers/${broker.user.id}/select`, { share: [] })
 }
 
-test('whoever confirms their first number is welcomed once, with a link that opens in any browser', async () => {
+test('verifying a first number sends one welcome email, with a link that opens in any browser', async () => {
   const buyer = await aBuyer(server.database, { isPhoneVerified: false, hasCompletedProfile: false })
 
   await confirmNumber(buyer)
@@ -41,7 +41,7 @@ test('whoever confirms their first number is welcomed once, with a link that ope
   expect(mails[0]?.html).toContain('href="http://localhost:3000/app"')
 })
 
-test('a broker is told at once who chose them, with the way to the desk and to no more emails', async () => {
+test('a broker is emailed at once about a buyer who chose them, with links to the desk and to unsubscribe', async () => {
   const buyer = await anUnlockedBuyer(server.database, { name: 'Billie\r\nBcc: all@example.com' })
   const broker = await aListedBroker(server.database)
 

@@ -2,7 +2,7 @@ import { FEATURES } from '@dream/contract/rules/designs/unlocks'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** What a push is about. Its text is composed when it is sent. */
+/** Subject of a push. Its text is composed when it is sent. */
 export const About = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('messages'), conversationId: z.uuid() }),
   z.object({ kind: z.literal('unlock'), feature: z.enum(FEATURES) }),
@@ -12,7 +12,7 @@ export const About = z.discriminatedUnion('kind', [
 ])
 export type About = z.infer<typeof About>
 
-/** Notifications of one tag replace each other on a device. */
+/** Tag: a notification replaces an earlier one of the same tag on a device. */
 export function tagOf(about: About): string {
   switch (about.kind) {
     case 'messages':
@@ -28,5 +28,5 @@ export function tagOf(about: About): string {
   }
 }
 
-/** The tag in the characters that push services accept as a topic. */
+/** Topic: the tag in the characters that push services accept. */
 export const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

@@ -4,14 +4,14 @@ import { eventText, messagePreview, newMessagesText } from '../unread/unread-tex
 import type { Unread } from '../unread/unread.store.ts'
 import type { About } from './about.ts'
 
-/** A notification as it is shown. */
+/** Notification as displayed. */
 export type Notice = { title: string; body: string; path: string }
 
-/** The page of a conversation, for the buyer or the broker. */
+/** Path of a conversation, for the buyer or the broker. */
 export const pathOfConversation = ({ conversation_id: id, is_buyer }: Unread) =>
   is_buyer ? `/chat/${id}?open=1` : `/broker-chats?conversation=${id}&open=1`
 
-/** Without the message's text, unless the person wants it on a screen that anybody may see. */
+/** Without the message's text, unless the person allows it on a screen that anybody may see. */
 export function messagesNotice(unread: Unread, { showsPreview }: { showsPreview: boolean }): Notice {
   const line = showsPreview ? messagePreview(unread) : eventOnly(unread)
   return {
@@ -21,7 +21,7 @@ export function messagesNotice(unread: Unread, { showsPreview }: { showsPreview:
   }
 }
 
-/** What the other did is said by its own words where nobody wrote anything. */
+/** Text of an event without a message, such as a broker having been chosen. */
 const eventOnly = (unread: Unread) => (unread.unread === 0 ? eventText(unread) : null)
 
 export function announcementNotice(

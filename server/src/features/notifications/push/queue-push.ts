@@ -5,7 +5,7 @@ import { About, tagOf } from './about.ts'
 
 export const SEND_PUSH = 'send-push'
 
-/** `refusals`: how often the push service answered to try later. */
+/** `refusals`: number of answers by the push service to retry later. */
 export const PushJob = z.object({
   subscriptionId: z.uuid(),
   about: About,
@@ -13,7 +13,7 @@ export const PushJob = z.object({
 })
 export type PushJob = z.input<typeof PushJob>
 
-/** Queues a push; one of the same tag that still waits is replaced. */
+/** Queues a push; replaces a waiting one of the same tag. */
 export async function queuePush(db: Db | Tx, job: PushJob, runAt?: Date) {
   const key = `push:${job.subscriptionId}:${tagOf(job.about)}`
   await enqueue(db, { name: SEND_PUSH, payload: job }, { key, runAt })

@@ -15,11 +15,11 @@ export type PushDeps = {
   database: Database
   send: PushSender
   log: Logger
-  /** What celebrations say in an editor's words. */
+  /** Texts of celebrations that an editor has rewritten. */
   unlockTexts: () => Partial<Record<Feature, string>> | undefined
 }
 
-/** What is switched by a setting; being told of matches is a wish of its own, kept beside them. */
+/** Setting of each kind; notifications about matches have a separate switch. */
 const KIND: Record<Exclude<About['kind'], 'matches'>, NotificationKind> = {
   messages: 'messages',
   unlock: 'unlocks',
@@ -28,12 +28,12 @@ const KIND: Record<Exclude<About['kind'], 'matches'>, NotificationKind> = {
 }
 const DAY_S = 24 * 60 * 60
 const MAX_REFUSALS = 10
-/** A push carries 4 kB: of each conversation's id the beginning, and none when there are many. */
+/** Max conversations listed: a push carries 4 kB, so ids are truncated, and left out when there are many. */
 const MAX_LISTED = 150
 const LISTED_LENGTH = 8
 const SECOND_MS = 1000
 
-/** Sends a push if there still is something to say; in quiet hours it is queued for their end. */
+/** Sends a push unless its reason is gone; in quiet hours it is queued for their end. */
 export async function sendPush(deps: PushDeps, job: z.output<typeof PushJob>): Promise<void> {
   const { db } = deps.database
   const device = await readSubscription(db, job.subscriptionId)
@@ -64,7 +64,10 @@ async function noticeOf(
   return unread && messagesNotice(unread, recipient)
 }
 
-/** The push's payload, with the number for the app's icon and what is new still: of what was read elsewhere the device shows nothing more. */
+/**
+ * Payload of a push, with the app's badge count and what is still new, so that the device removes notifications of what was read
+ * elsewhere.
+ */
 export async function pushMessageFor(db: Db, userId: string, notice: Notice & { tag: string }) {
   const conversations = await readNew(db, userId)
   const payload = JSON.stringify({

@@ -29,7 +29,7 @@ const write = (to: Chat, by: Person, body: string) => post(to, by, ['messages', 
 const read = (by: Person, seq: number) => post(chat, by, ['read', { seq }])
 const mailsTo = ({ user }: Person) => server.messenger.sent.filter(({ to }) => to === user.email)
 
-test('a lively conversation is checked once in ten minutes, however much is written, also at once', async () => {
+test('a lively conversation is checked once in ten minutes, however many messages are sent, also at once', async () => {
   const { buyer, broker, conversationId } = chat
   const checks = async () => {
     const { rows } = await sql<{ of_buyer: Date | null; of_broker: Date | null }>`
@@ -51,13 +51,13 @@ test('a lively conversation is checked once in ten minutes, however much is writ
   const last = await checks()
   await wait(server, 15)
 
-  // The broker's was set by the choice.
+  // The broker's check was set by the choice.
   expect(first).toEqual([{ of_buyer: expect.any(Date), of_broker: expect.any(Date) }])
   expect(last).toEqual(first)
   expect(await checks()).toEqual([{ of_buyer: null, of_broker: null }])
 })
 
-test('what is long overdue, because no process ran jobs, is notified once, however many check at once', async () => {
+test('an overdue check, after a time without a job runner, notifies once, however many processes check at once', async () => {
   const phone = service.aDevice()
   await switchOn(server, chat.buyer, phone)
   await write(chat, chat.broker, 'Is anybody there?')

@@ -14,15 +14,15 @@ import {
 
 export const EMAIL_UNREAD = 'email-unread'
 
-/** Of one run; the rest is found by the next. */
+/** Max checks of one run; the next run does the rest. */
 const MAX_CHECKS = 500
 const RETRY_AFTER_S = 60
 
 type Deps = { database: Database; log: Logger }
 
 /**
- * Checks everybody who is due: storing a message sets when. One after the other, so that those who
- * are writing wait for nobody. A check that fails, even by a statement time-out, does not hold up the others.
+ * Runs due checks, which storing a message schedules. Sequential, to keep locks from delaying people who are writing. A check that
+ * fails, even by a statement time-out, does not hold up the others.
  */
 export async function checkUnread({ database, log }: Deps): Promise<void> {
   for (const key of await findDueUnreadChecks(database.db, MAX_CHECKS)) {
@@ -40,8 +40,8 @@ export async function checkUnread({ database, log }: Deps): Promise<void> {
 }
 
 /**
- * Queues what is due for somebody who still has unread messages. Everything is decided and enqueued
- * in one transaction: a second check finds that they were notified already.
+ * Queues the due notifications of a person with unread messages. Decides and enqueues in one transaction: a second check finds
+ * that they were notified already.
  */
 async function checkOne(database: Database, key: UnreadKey): Promise<void> {
   await database.transaction(async (tx) => {

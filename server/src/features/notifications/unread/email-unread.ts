@@ -13,7 +13,7 @@ export type EmailDeps = {
   unsubscribeKey: Buffer
 }
 
-/** Emails somebody about their unread messages, unless they have read them in the meantime. */
+/** Emails a person about their unread messages, unless they have read them in the meantime. */
 export async function emailUnread(
   { database, messenger, publicUrl, unsubscribeKey }: EmailDeps,
   { conversationId, userId }: { conversationId: string; userId: string },
@@ -35,6 +35,6 @@ export async function emailUnread(
   )
 }
 
-/** That somebody chose them, a broker reads at once in an email of its own. */
+/** Whether a separate email has told the broker already: the one about having been chosen. */
 const isToldAlready = ({ unread, last_type, last_body }: Unread) =>
   unread === 0 && last_type === 'system' && (last_body === 'chosen' || last_body === 'chosen-again')

@@ -4,19 +4,19 @@ type UnreadState = {
   now: Date
   oldestAt: Date | null
   unpushedAt: Date | null
-  /** Whether a push is due after one minute, not ten. */
+  /** Whether a push is due after one minute instead of ten. */
   isSoon: boolean
   isEmailed: boolean
   allowsEmail: boolean
 }
 
-/** What is due about unread messages now, and when to check again; null: not before the next message. */
+/** Due notifications about unread messages, and the time of the next check; null: not before the next message. */
 export type UnreadPlan = { isPushDue: boolean; isEmailDue: boolean; nextCheckAt: Date | null }
 
 const MINUTE_MS = 60_000
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
 
-/** A push for what has waited so long, and again for what comes later; one email until everything is read. */
+/** Plans a push after the wait, and another one for later messages; one email until everything is read. */
 export function planUnread(state: UnreadState): UnreadPlan {
   const { now, oldestAt, unpushedAt, isSoon, isEmailed, allowsEmail } = state
   const { soonAfterMinutes, pushAfterMinutes } = UNREAD_NOTICE_AFTER

@@ -13,7 +13,7 @@ type Recipient = {
   unsubscribeUrl: string
 }
 
-/** The email about unread messages: with the first line of the newest one only when the person wants that. */
+/** Email about unread messages: with the first line of the newest one only when the person allows it. */
 export function unreadEmail(about: Unread, recipient: Recipient): Letter {
   const { to, name, showsPreview, publicUrl, unsubscribeUrl } = recipient
   const other = plainName(about.other_name)

@@ -2,18 +2,18 @@ import { SYSTEM_EVENTS, systemMessageText } from '@dream/contract/rules/chat/cha
 import { shortened } from '@dream/contract/rules/text/cut-text'
 import type { Unread } from './unread.store.ts'
 
-/** Characters of a message that are shown outside of the app. */
+/** Max length of a message preview outside of the app. */
 const LINE_MAX = 120
 
 export const newMessagesText = (count: number) => (count === 1 ? 'a new message' : `${count} new messages`)
 
-/** What the other did, as a sentence that anybody may see; null when they wrote. */
+/** Event as a sentence without private content; null for a written message. */
 export function eventText({ last_type, last_body, other_name }: Unread): string | null {
   const event = SYSTEM_EVENTS.find((each) => last_type === 'system' && each === last_body)
   return event ? systemMessageText(event, { actor: other_name, brokerName: other_name }) : null
 }
 
-/** The newest unread message in one line; null when there is nothing to show. */
+/** Preview of the newest unread message in one line; null when there is nothing to show. */
 export function messagePreview(unread: Unread): string | null {
   const { last_type, last_body } = unread
   const event = eventText(unread)

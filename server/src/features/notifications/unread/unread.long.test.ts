@@ -44,7 +44,7 @@ const read = ({ headers }: Person, seq: number) =>
 const titles = ({ received }: PushDevice) => received.map(({ payload }) => payload.title)
 const mailsTo = ({ user }: Person) => server.messenger.sent.filter(({ to }) => to === user.email)
 
-test('a message that nobody has read for ten minutes is pushed to the device, without its words', async () => {
+test('a message unread for ten minutes is pushed to the device, without its words', async () => {
   await write(broker, 'Your block is 14 m wide')
 
   await wait(server, 5)
@@ -66,7 +66,7 @@ test('a message that nobody has read for ten minutes is pushed to the device, wi
   expect(phone.received[0]?.headers['topic']).toMatch(/^[\w-]{32}$/)
 })
 
-test('who reads in between is not notified', async () => {
+test('a person who reads in between is not notified', async () => {
   await write(broker, 'Are you there?')
   await wait(server, 5)
   await read(buyer, 2)
@@ -95,7 +95,7 @@ test('after two hours an email follows, one until everything is read', async () 
   expect(titles(phone)).toHaveLength(3)
 })
 
-test('an email says the same as text and as HTML, and how to unsubscribe', async () => {
+test('an email has the same content as text and as HTML, and a way to unsubscribe', async () => {
   await write(broker, 'Hello')
   await wait(server, 130)
 
@@ -107,7 +107,7 @@ test('an email says the same as text and as HTML, and how to unsubscribe', async
   expect(mail?.html).toMatch(/http:\/\/localhost:3000\/unsubscribe\/[\w-]+\/[\w-]+/)
 })
 
-test('who allows it finds the first line in the notification and in the subject, and no markup of it in the email', async () => {
+test('with the preview on, the first line is in the notification and in the subject, and no markup of it in the email', async () => {
   await setSettings(server, buyer, { showsPreview: true })
   await write(broker, 'The <b>survey</b>\r\nBcc: all@example.com')
 
@@ -137,7 +137,7 @@ test('a broker is notified too, with a link to the desk', async () => {
   ])
 })
 
-test('a broker learns that somebody chose them, which is no message', async () => {
+test('a broker is notified of having been chosen, which is no message', async () => {
   const desk = service.aDevice()
   await switchOn(server, broker, desk)
 
@@ -145,13 +145,13 @@ test('a broker learns that somebody chose them, which is no message', async () =
 
   const text = `${buyer.user.name} chose you. Their brief is pinned.`
   expect(desk.received.map(({ payload }) => payload)).toMatchObject([{ body: text, badge: 0 }])
-  // The email is sent when it happens, and not again when the push has waited.
+  // The email is sent at once, and not again when the push is due.
   expect(mailsTo(broker)).toMatchObject([
     { subject: `${buyer.user.name} chose you as their building broker` },
   ])
 })
 
-test('a broker is notified after a minute, or after ten if they want it so', async () => {
+test('a broker is notified after a minute, or after ten if they prefer', async () => {
   const desk = service.aDevice()
   await switchOn(server, broker, desk)
   await read(broker, 1)
@@ -179,7 +179,7 @@ test('each of a person’s devices is notified', async () => {
   expect([titles(phone), titles(tablet)]).toEqual([[broker.user.name], [broker.user.name]])
 })
 
-test('who switched message notifications off gets no push, and gets the email all the same', async () => {
+test('a person who switched message notifications off gets no push, but still the email', async () => {
   await setSettings(server, buyer, { messages: false })
   await write(broker, 'Hello')
 
@@ -202,7 +202,7 @@ test('nobody is notified of a conversation that was blocked meanwhile', async ()
   expect([phone.received, mailsTo(buyer)]).toEqual([[], []])
 })
 
-/** Quiet hours that began an hour ago and end in one, at UTC. */
+/** Quiet hours in UTC that began an hour ago and end in one. */
 function quietNow() {
   const now = Date.now()
   const clock = (minutes: number) =>
@@ -212,7 +212,7 @@ function quietNow() {
   return { quiet: { from: clock(-60), to: clock(60) }, timeZone: 'UTC' }
 }
 
-test('quiet hours are those of the place where the device is', async () => {
+test('quiet hours use the time zone of the device', async () => {
   await setSettings(server, buyer, quietNow())
   // It is eight hours later there.
   const { subscription } = phone

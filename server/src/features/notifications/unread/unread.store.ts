@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** What is new to one of the two people of an open conversation. */
+/** News in an open conversation for one of its two people. */
 export type Unread = {
   conversation_id: string
   is_buyer: boolean
@@ -13,10 +13,13 @@ export type Unread = {
   last_body: string
 }
 
-/** One of the two of a conversation. */
+/** Conversation and one of its two people. */
 export type UnreadKey = { conversationId: string; userId: string }
 
-/** Null when nothing is new to them, messaging is off, or they have deleted their account. What the other did is new, though no message: `unread` does not count it. */
+/**
+ * Null when nothing is new to them, messaging is off, or they have deleted their account. Events of the other person are new,
+ * though no messages: `unread` does not count them.
+ */
 export async function readUnread(db: Db, { conversationId, userId }: UnreadKey): Promise<Unread | null> {
   const { rows } = await sql<Unread>`
     select c.id as conversation_id, mine.*, c.last_seq, other.name as other_name, newest.type as last_type,
@@ -42,13 +45,10 @@ export async function readUnread(db: Db, { conversationId, userId }: UnreadKey):
   return rows[0] ?? null
 }
 
-/** A conversation with something new to a person: `count` is 0 where that is no message. */
+/** Conversation with news for a person: `count` is 0 when there is no unread message. */
 type NewConversation = { id: string; count: number }
 
-/**
- * Where something is new to a person, with how much of it is unread, one where they marked it so: together the number on the app's
- * icon.
- */
+/** Conversations with news for a person, with their unread counts, one for those marked as unread: the sum is the app's badge. */
 export async function readNew(db: Db, userId: string): Promise<NewConversation[]> {
   const { rows } = await sql<NewConversation>`
     select c.id, mine.count
@@ -70,7 +70,7 @@ export async function readNew(db: Db, userId: string): Promise<NewConversation[]
   return rows
 }
 
-/** Whose unread check is due, the longest overdue first. */
+/** People and conversations with a due unread check, the longest overdue first. */
 export async function findDueUnreadChecks(db: Db, limit: number): Promise<UnreadKey[]> {
   const { rows } = await sql<UnreadKey>`
     select c.id as "conversationId", side.user_id as "userId"
@@ -83,7 +83,7 @@ export async function findDueUnreadChecks(db: Db, limit: number): Promise<Unread
   return rows
 }
 
-/** Moves the check to so many seconds from now. */
+/** Postpones the check by so many seconds. */
 export async function postponeUnreadCheck(
   db: Db,
   { conversationId, userId }: UnreadKey,
@@ -97,24 +97,24 @@ export async function postponeUnreadCheck(
     where c.id = ${conversationId}`.execute(db)
 }
 
-/** What an unread check decides by. */
+/** Facts for an unread check. */
 export type UnreadFacts = {
   now: Date
   last_seq: number
-  /** When the oldest unread message came; null when there is none. */
+  /** Time of the oldest unread message; null when there is none. */
   oldest_at: Date | null
-  /** When the oldest came that no push was sent for. */
+  /** Time of the oldest one without a push. */
   untold_at: Date | null
   /** Whether an email was sent for anything that is still unread. */
   is_mailed: boolean
   allows_mail: boolean
-  /** Whether they are told soon: brokers, unless they want it later. */
+  /** Whether they are notified after one minute: brokers, unless they prefer ten. */
   is_soon: boolean
 }
 
 /**
- * Locks the conversation and reads what is new in it; nothing counts as new where messaging is off. Null when no
- * check is due: another process was quicker.
+ * Locks the conversation and reads what is new in it; nothing is new where messaging is off. Null when no check is due: another
+ * process was quicker.
  */
 export async function lockUnread(tx: Tx, { conversationId, userId }: UnreadKey): Promise<UnreadFacts | null> {
   const { rows } = await sql<UnreadFacts>`
@@ -148,7 +148,7 @@ export async function lockUnread(tx: Tx, { conversationId, userId }: UnreadKey):
   return rows[0] ?? null
 }
 
-/** Stores up to which message somebody was notified, and when to check again. */
+/** Stores the last message that was notified, and the time of the next check. */
 export async function markNotified(
   tx: Tx,
   { conversationId, userId }: UnreadKey,

@@ -5,7 +5,7 @@ import * as store from './collections.store.ts'
 
 type Which = { userId: string; id: string }
 
-/** Changes a person's collections, one window after the other; answers all of them as they are then. */
+/** Changes a person's collections under a lock, so that windows take turns; returns all of them afterwards. */
 async function change(
   database: Database,
   userId: string,

@@ -46,7 +46,7 @@ async function aCollection(person: Person, name = 'For Mum') {
 }
 
 describe('a collection', () => {
-  it('is named, holds liked designs in the order in which they came, and opens', async () => {
+  it('has a name, holds liked designs in the order in which they were added, and opens', async () => {
     await likeFirst(buyer, 2)
     const id = await aCollection(buyer, '  Corner blocks ')
 
@@ -61,7 +61,7 @@ describe('a collection', () => {
     expect(designs.json().map((design: { id: string }) => design.id)).toEqual([plans[1], plans[0]])
   })
 
-  it('is made once, however often it is asked for, and a design is in it once and in others too', async () => {
+  it('is made once for repeated requests, and holds a design once, which others may hold too', async () => {
     await likeFirst(buyer, 1)
     const [id, other] = [await aCollection(buyer), await aCollection(buyer, 'Two')]
 
@@ -77,7 +77,7 @@ describe('a collection', () => {
     ])
   })
 
-  it('takes in only what is liked', async () => {
+  it('accepts only liked designs', async () => {
     const id = await aCollection(buyer)
     await like(buyer, plans[0] ?? '', 'pass')
 
@@ -87,7 +87,7 @@ describe('a collection', () => {
     expect(answer.json().message).toBe('Only designs that you like go into a collection.')
   })
 
-  it('shows a design no longer that is no longer liked, and in its place again when it is', async () => {
+  it('hides a design while it is not liked, and shows it in its old place when it is liked again', async () => {
     await likeFirst(buyer, 2)
     const id = await aCollection(buyer)
     for (const design of plans.slice(0, 2)) await put(buyer, `/${id}/designs/${design}`)
@@ -101,7 +101,7 @@ describe('a collection', () => {
     expect(again.designIds).toEqual(plans.slice(0, 2))
   })
 
-  it('keeps the place of a design that is not liked for a while, whatever is put in meanwhile', async () => {
+  it('keeps the place of a design that is not liked for a while, whatever is added meanwhile', async () => {
     await likeFirst(buyer, 3)
     const id = await aCollection(buyer)
     for (const design of plans.slice(0, 2)) await put(buyer, `/${id}/designs/${design}`)
@@ -113,7 +113,7 @@ describe('a collection', () => {
     expect((await list(buyer))[0]?.designIds).toEqual(plans.slice(0, 3))
   })
 
-  it('lets a design go, and is deleted, while both stay liked', async () => {
+  it('releases a design, or is deleted, without changing the likes', async () => {
     await likeFirst(buyer, 2)
     const id = await aCollection(buyer)
     for (const design of plans.slice(0, 2)) await put(buyer, `/${id}/designs/${design}`)
@@ -127,7 +127,7 @@ describe('a collection', () => {
 })
 
 describe('the order', () => {
-  it('is the person’s; what another window has put in meanwhile stays behind', async () => {
+  it('is the person’s; designs that another window has added meanwhile stay at the end', async () => {
     await likeFirst(buyer, 3)
     const id = await aCollection(buyer)
     for (const design of plans.slice(0, 3)) await put(buyer, `/${id}/designs/${design}`)
@@ -137,7 +137,7 @@ describe('the order', () => {
     expect(answer.json().items[0].designIds).toEqual([plans[2], plans[0], plans[1]])
   })
 
-  it('of the collections themselves too', async () => {
+  it('applies to the collections themselves too', async () => {
     const ids = [await aCollection(buyer, 'a'), await aCollection(buyer, 'b'), await aCollection(buyer, 'c')]
 
     await put(buyer, '', { ids: [ids[2], randomUUID(), ids[0]] })
@@ -147,7 +147,7 @@ describe('the order', () => {
 })
 
 describe('name and note', () => {
-  it('are changed by the window that saw them last; the other one is told and loses nothing', async () => {
+  it('are changed by the window with the current version; the other one gets a conflict and loses nothing', async () => {
     const id = await aCollection(buyer)
     const edit = (payload: object) => send(buyer, ['PATCH', `collections/${id}`], payload)
 
@@ -183,7 +183,7 @@ describe('the limits', () => {
     expect(await list(buyer)).toHaveLength(COLLECTIONS_MAX)
   })
 
-  it('of designs in one counts what is seen', async () => {
+  it('of designs in one counts visible designs only', async () => {
     const id = await aCollection(buyer)
     const userId = buyer.user.id
     await likeFirst(buyer, 1)
@@ -205,7 +205,7 @@ describe('the limits', () => {
   })
 })
 
-it('nobody else sees a collection, changes it, or meets its id', async () => {
+it('nobody else sees a collection, changes it, or is affected by its id', async () => {
   await likeFirst(buyer, 1)
   const id = await aCollection(buyer)
   await put(buyer, `/${id}/designs/${plans[0]}`)

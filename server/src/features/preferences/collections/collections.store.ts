@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 type Which = { userId: string; id: string }
 type WhichDesign = Which & { designId: string }
 
-/** A collection with those of its designs that are liked, in the person's order. */
+/** Collection with its liked designs, in the person's order. */
 export type StoredCollection = {
   id: string
   name: string
@@ -33,7 +33,7 @@ export async function readCollections(db: Db | Tx, userId: string): Promise<Stor
   return rows
 }
 
-/** The liked designs of one collection, in its order; null when the person has no such collection. */
+/** Liked designs of one collection, in its order; null when the person has no such collection. */
 export async function readCollectionLikes(db: Db, { userId, id }: Which) {
   const known = await db
     .selectFrom('collections')
@@ -59,7 +59,7 @@ export async function insertCollection(tx: Tx, { userId, id, name }: Which & { n
     on conflict do nothing`.execute(tx)
 }
 
-/** Changes name and note of the version that was seen. Whether there was one. */
+/** Updates name and note if the version is current; returns whether it was. */
 export async function updateCollection(
   tx: Tx,
   { userId, id, version, ...change }: Which & { version: number; name?: string; note?: string },
@@ -77,7 +77,7 @@ export async function updateCollection(
 export const deleteCollection = (tx: Tx, { userId, id }: Which) =>
   tx.deleteFrom('collections').where('user_id', '=', userId).where('id', '=', id).execute()
 
-/** Puts a design that the person likes last into a collection of theirs; nothing when either is not so, or it is there. */
+/** Appends a liked design to a collection; does nothing when either is not the person's, or it is there already. */
 export async function insertDesign(tx: Tx, { userId, id, designId }: WhichDesign) {
   await sql`
     insert into collection_designs (user_id, collection_id, design_id, place)
@@ -99,8 +99,8 @@ export const deleteDesign = (tx: Tx, { userId, id, designId }: WhichDesign) =>
     .execute()
 
 /**
- * Drops what is no longer liked from a collection that is full with it, so that what nobody sees takes no place. In any other it
- * stays: it may be liked again.
+ * Deletes designs that are no longer liked from a full collection, so that hidden ones take no place. In any other they stay: they
+ * may be liked again.
  */
 export const dropUnliked = (tx: Tx, { userId, id, max }: Which & { max: number }) =>
   sql`
@@ -111,7 +111,7 @@ export const dropUnliked = (tx: Tx, { userId, id, max }: Which & { max: number }
     tx,
   )
 
-/** Numbers a collection's designs anew: those of the list first, the others behind them as they were. */
+/** Renumbers a collection's designs: those of the list first, the others behind them in their order. */
 export const orderDesigns = (tx: Tx, { userId, id, designIds }: Which & { designIds: readonly string[] }) =>
   sql`
     update collection_designs as held set place = ordered.place

@@ -14,7 +14,7 @@ beforeEach(async () => {
   one = await rig.somebody()
 })
 
-describe('a wish to be told', () => {
+describe('the wish for notifications about matches', () => {
   const want = (isWanted: boolean) =>
     rig.server.app.inject({
       method: 'PUT',
@@ -23,7 +23,7 @@ describe('a wish to be told', () => {
       payload: { isWanted },
     })
 
-  it('is pushed once when designs arrive that match, and not for others', async () => {
+  it('is fulfilled once, when matching designs arrive, and not by others', async () => {
     await one.likeStudies(4)
     await switchOn(rig.server, one.buyer, one.phone)
     await one.letItBe(12)
@@ -46,7 +46,7 @@ describe('a wish to be told', () => {
     ])
   })
 
-  it('is pushed at most twice a week and by day, and then with all that came', async () => {
+  it('is fulfilled at most twice a week and by day, then with all new matches', async () => {
     await sql`update designs set created_at = created_at - interval '1 day'`.execute(rig.db)
     await one.likeStudies(4)
     await switchOn(rig.server, one.buyer, one.phone)
@@ -76,7 +76,7 @@ describe('a wish to be told', () => {
     expect(await told()).toEqual(['One', '2'])
   })
 
-  it('and the pick of the day together are two pushes a week', async () => {
+  it('shares the limit of two pushes a week with the pick of the day', async () => {
     await one.likeStudies(4)
     await one.today()
     await one.goneFor(30)
@@ -96,7 +96,7 @@ describe('a wish to be told', () => {
     ])
   })
 
-  it('that is taken back is not heard', async () => {
+  it('has no effect once it is withdrawn', async () => {
     await one.likeStudies(4)
     await switchOn(rig.server, one.buyer, one.phone)
     await one.letItBe(12)
@@ -112,7 +112,7 @@ describe('a wish to be told', () => {
   })
 })
 
-describe('bringing somebody back', () => {
+describe('come-back notifications', () => {
   const atNoon = (work: () => Promise<void>) => one.letItBe(12).then(work)
   const announce = async () => {
     await announceComebacks(rig.deps)
@@ -120,7 +120,7 @@ describe('bringing somebody back', () => {
   }
   const pushes = () => one.phone.received.length
 
-  it('is done only for who wants it, and no more than twice a week', async () => {
+  it('go only to people who want them, at most twice a week', async () => {
     await one.today()
     await one.goneFor(30)
     await switchOn(rig.server, one.buyer, one.phone)
@@ -147,7 +147,7 @@ describe('bringing somebody back', () => {
     })
   })
 
-  it('waits while somebody was here today, and at night', async () => {
+  it('wait while the person was here today, and at night', async () => {
     await one.today()
     await switchOn(rig.server, one.buyer, one.phone)
     await setSettings(rig.server, one.buyer, { comeBack: true })
@@ -160,7 +160,7 @@ describe('bringing somebody back', () => {
     expect(pushes()).toBe(0)
   })
 
-  it('goes by the clock of the device that they used last, before that of their settings', async () => {
+  it('use the time zone of the device used last, before that of the settings', async () => {
     await one.today()
     await one.goneFor(30)
     await switchOn(rig.server, one.buyer, one.phone)
@@ -177,7 +177,7 @@ describe('bringing somebody back', () => {
     expect(pushes()).toBe(1)
   })
 
-  it('is not done for who has seen every plan', async () => {
+  it('do not go to a person who has seen every plan', async () => {
     await one.seeAll()
     await one.today()
     await one.goneFor(30)
@@ -192,7 +192,7 @@ describe('bringing somebody back', () => {
     expect(pushes()).toBe(1)
   })
 
-  it('reaches all who are due in one hour', async () => {
+  it('reach everybody who is due within one hour', async () => {
     await sql`
       with people as (
         insert into users (email, name, password_hash)

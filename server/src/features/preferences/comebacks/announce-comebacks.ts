@@ -8,10 +8,10 @@ import { choosePick, type ComebackDeps } from './today.ts'
 
 type Deps = Pick<ComebackDeps, 'database' | 'catalogue'>
 
-/** The job that pushes to a person's devices. */
+/** Job that pushes to a person's devices. */
 const JOB = 'announce-come-back'
 
-/** Tells who asked for it that designs came which match: all that came since they were told last, when they may be told again. */
+/** Notifies people who asked for it about matching designs: all since their last notification, once another one is allowed. */
 export async function announceMatches({ database, catalogue }: Deps): Promise<void> {
   const newest = await store.readNewestArrival(database.db)
   if (!newest) return
@@ -37,12 +37,12 @@ export async function announceMatches({ database, catalogue }: Deps): Promise<vo
         )
       })
     }
-    // What another process has taken is not waited for.
+    // Skips people whom another process has taken.
     if (marked === 0) return
   }
 }
 
-/** Brings people back who want it, with the plan of their day: nobody for whom none is left. */
+/** Brings people back who want it, with their plan of the day; nobody who has no plan left. */
 export async function announceComebacks(deps: ComebackDeps): Promise<void> {
   const { database } = deps
   let after: string | null = null

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 describe('the pick of the day', () => {
-  it('stays the same all day, whatever is swiped, with its reason, and is another on another day', async () => {
+  it('stays the same all day, whatever is swiped, with its reason, and is different on another day', async () => {
     await one.likeStudies(4)
     const { pick } = await one.today()
     expect(pick.design.tags).toEqual(['room:study'])
@@ -31,7 +31,7 @@ describe('the pick of the day', () => {
     expect((await one.today()).pick.design.id).not.toBe(pick.design.id)
   })
 
-  it('tells what was said of it, and that it was taken back', async () => {
+  it('shows whether it was liked or passed, and whether that was taken back', async () => {
     const { pick } = await one.today()
     expect(pick.answered).toBeNull()
 
@@ -42,7 +42,7 @@ describe('the pick of the day', () => {
     expect((await one.today()).pick.answered).toBeNull()
   })
 
-  it('names the lot that the person needs with their own setbacks, as its details do', async () => {
+  it("names the lot that it needs with the person's own setbacks, as its details do", async () => {
     const { headers, user } = one.buyer
     const setbacks = JSON.stringify({ front: 6, rear: 6, side: 3, sideStreet: 3 })
     await rig.db.insertInto('profiles').values({ user_id: user.id, setbacks }).execute()
@@ -54,7 +54,7 @@ describe('the pick of the day', () => {
     expect(design.frontage).toBeCloseTo(design.plan.houseWidth + 6, 0)
   })
 
-  it('is of the date where their device is', async () => {
+  it("uses the date of the device's time zone", async () => {
     await switchOn(rig.server, one.buyer, one.phone)
     await one.letItBe(12)
     // Far enough from any other zone that it is another date there.
@@ -66,14 +66,14 @@ describe('the pick of the day', () => {
     expect((await one.today()).pick.day).toBe(there)
   })
 
-  it('is one of two that come at once', async () => {
+  it('is the same for two concurrent requests', async () => {
     const picks = await Promise.all([one.today(), one.today(), one.today()])
 
     expect(new Set(picks.map(({ pick }) => pick.design.id)).size).toBe(1)
   })
 })
 
-it('counts the new ones since the last visit that have what was asked for and liked', async () => {
+it('counts new designs since the last visit that match what was asked for and liked', async () => {
   await one.likeStudies(4)
   await rig.server.app.inject({
     method: 'PUT',

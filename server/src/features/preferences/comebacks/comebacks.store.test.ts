@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('keeps one pick of the day, of two devices that ask for it at once', async () => {
+it('keeps one pick of the day for two devices that ask for it at once', async () => {
   const [first = '', second = ''] = await somePlans(database, 2)
   const userId = await aSwiper(database)
   await sql`insert into comebacks (user_id) values (${userId})`.execute(database.db)

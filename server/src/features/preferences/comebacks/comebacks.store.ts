@@ -2,10 +2,10 @@ import { DEFAULT_TIME_ZONE, type COME_BACK } from '@dream/contract/rules/account
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Being away for so long makes the next look a new visit. */
+/** Min absence before a new visit, in minutes. */
 const VISIT_GAP_MINUTES = 30
 
-/** Where a person of `comebacks as c` is: the zone of the device that they used last, else that of their settings. */
+/** Time zone of a person of `comebacks as c`: that of the device used last, else that of their settings. */
 const ZONE = sql<string>`coalesce(
   (
     select p.time_zone from push_subscriptions p join sessions s on s.id = p.session_id
@@ -17,7 +17,7 @@ const ZONE = sql<string>`coalesce(
 )`
 
 type Visit = {
-  /** The person's own date, as 2026-11-25. */
+  /** Date in the person's time zone, as 2026-11-25. */
   day: string
   since: Date | null
   pickDay: string | null
@@ -26,7 +26,7 @@ type Visit = {
   wantsMatches: boolean
 }
 
-/** Notes that somebody is here; answers when they were here before, and what was picked for which day. */
+/** Records a visit; returns the time of the previous one, and the pick with its day. */
 export async function noteVisit(db: Db, userId: string): Promise<Visit | undefined> {
   const { rows } = await sql<Visit>`
     insert into comebacks as c (user_id) values (${userId})
@@ -43,8 +43,8 @@ export async function noteVisit(db: Db, userId: string): Promise<Visit | undefin
 type Pick = { userId: string; day: string; designId: string; why: string | null }
 
 /**
- * Keeps the plan of a day, and answers which it is. Of two at once the first stays: the second waits for its row, and its
- * update reads it anew, which a subquery of the same statement would not. One that left the catalogue makes room.
+ * Stores the pick of a day, and returns the one that counts. Of two at once the first stays: the second waits for the row lock,
+ * and its update rereads the row, which a subquery of the same statement would not. A pick that left the catalogue is replaced.
  */
 export async function keepPick(
   db: Db | Tx,
@@ -61,10 +61,10 @@ export async function keepPick(
   return rows[0]
 }
 
-/** No more than so many are looked through for somebody. */
+/** Max new designs that are checked for a person. */
 const MOST_NEW = 2000
 
-/** Floor plans that are dealt and were published first after a moment, the newest first. */
+/** Published floor plans first published after a moment, the newest first. */
 export async function readArrivals(db: Db | Tx, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from designs d left join builders b on b.id = d.builder_id
@@ -74,7 +74,7 @@ export async function readArrivals(db: Db | Tx, since: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Wants to be told from now on, or not any more. */
+/** Stores whether a person wants notifications about matches. */
 export async function saveMatchWish(db: Db, userId: string, isWanted: boolean) {
   await sql`
     insert into comebacks as c (user_id, wants_matches) values (${userId}, ${isWanted})
@@ -86,7 +86,7 @@ const PAGE = 200
 
 type Pace = typeof COME_BACK
 
-/** Whatever brings somebody back, it is no more than two pushes a week, some days apart. */
+/** Limit of all come-back pushes: two a week, some days apart. */
 const isRested = ({ apartDays }: Pace) => sql<boolean>`
   (c.pushed_at is null or c.pushed_at < now() - make_interval(days => ${apartDays}::int))
   and (c.pushed_before_at is null or c.pushed_before_at < now() - interval '7 days')`
@@ -97,7 +97,7 @@ const isDaytime = ({ fromHour, toHour }: Pace) => sql<boolean>`
 
 type Wanting = { userId: string; since: Date }
 
-/** People who want to be told, were last looked through before `newest`, and may be pushed now; a page of them. */
+/** Page of people who want notifications about matches, were last checked before `newest`, and may be pushed now. */
 export async function readWanting(db: Db, newest: Date, pace: Pace): Promise<Wanting[]> {
   const { rows } = await sql<Wanting>`
     select c.user_id as "userId", c.matched_at as since
@@ -108,10 +108,10 @@ export async function readWanting(db: Db, newest: Date, pace: Pace): Promise<Wan
   return rows
 }
 
-/** A publication that runs longer than this is looked through with the next one. */
+/** Longest publication: one that takes longer is checked with the next one. */
 const SETTLES_MINUTES = 10
 
-/** When the newest design came that is there for all to see by now, rounded up to where a `Date` can say it. */
+/** Time of the newest design that is visible by now, rounded up to the precision of a `Date`. */
 export async function readNewestArrival(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select date_trunc('milliseconds', max(coalesce(first_published_at, created_at))) + interval '1 ms' as at from designs
@@ -122,7 +122,7 @@ export async function readNewestArrival(db: Db): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-/** Whether this process was the one to look through for them; whom it pushes is not pushed again too soon. */
+/** Marks a person as checked; returns whether this process was first. A push delays their next one. */
 export async function markMatched(
   tx: Tx,
   { userId, since, newest, isPushed }: Wanting & { newest: Date; isPushed: boolean },
@@ -142,7 +142,7 @@ export async function markMatched(
 /** They have not been here today. */
 const isAway = sql<boolean>`c.visited_at < now() - interval '20 hours'`
 
-/** People behind the given one who want to be brought back, were not pushed too lately, and whose day it is; a page of them. */
+/** Page of people after the given one who want to be brought back, were not pushed too lately, and for whom it is daytime. */
 export async function readDue(db: Db, after: string | null, pace: Pace): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select c.user_id as "userId" from comebacks c
@@ -153,7 +153,7 @@ export async function readDue(db: Db, after: string | null, pace: Pace): Promise
   return rows.map(({ userId }) => userId)
 }
 
-/** Whether this process was the one to bring them back. */
+/** Marks a person as brought back; returns whether this process was first. */
 export async function markBroughtBack(tx: Tx, userId: string, pace: Pace): Promise<boolean> {
   const { rows } = await sql`
     update comebacks c set pushed_before_at = c.pushed_at, pushed_at = now()

@@ -6,10 +6,13 @@ import { hasBit } from '#features/designs/ranking/bitmap.ts'
 import { askedFacts } from '#features/designs/ranking/answers.ts'
 import { topTags } from '../top-tags.ts'
 
-/** A new design has at least one of so many tags that a person likes most. */
+/** Number of top tags of which a new design must have at least one. */
 const TELLING = 4
 
-/** Those of some designs that somebody has not seen, that have all they asked for, and something that they like. Without either, none does. */
+/**
+ * Filters designs that a person has not seen, that meet all they asked for, and have something that they like. Without likes and
+ * wishes none matches.
+ */
 export function matchesAmong(
   catalogue: CatalogueState,
   { userId, row }: { userId: string; row: DeckRow | undefined },

@@ -8,14 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-/** Everybody likes the plans with a study, and nobody the others. */
+/** Everybody's likes: plans with a study, and no others. */
 const everybodyLikesStudies = () =>
   sql`
     insert into design_days (day, design_id, likes, passes, reasons)
     select current_date - 1, id, case when has_study then 90 else 0 end, case when has_study then 0 else 90 end, '{}'
     from (select id, document ->> 'tags' like '%study%' as has_study from designs) as d`.execute(rig.db)
 
-it('the pick of the day is the first plan of the deck, which has heard what everybody likes', async () => {
+it("the pick of the day is the first plan of the deck, which includes everybody's likes", async () => {
   await everybodyLikesStudies()
   const people = await Promise.all([1, 2, 3, 4].map(() => rig.somebody()))
   const firstPlan = async ({ buyer: { headers } }: (typeof people)[number]) => {

@@ -15,7 +15,7 @@ import { keepPick, noteVisit, readArrivals } from './comebacks.store.ts'
 import { matchesAmong } from './matches.ts'
 
 const WEEK_DAYS = 7
-/** So many are dealt to find one floor plan among them. */
+/** Cards to deal so that a floor plan is among them. */
 const CHOICES = 8
 
 export type ComebackDeps = {
@@ -25,7 +25,7 @@ export type ComebackDeps = {
   unlockAt: () => UnlockAt
 }
 
-/** What waits for somebody who comes back. */
+/** News for a returning person: the pick of the day and new matches. */
 export async function readToday(deps: ComebackDeps, userId: string) {
   const { database } = deps
   const { db } = database
@@ -60,7 +60,7 @@ export async function readToday(deps: ComebackDeps, userId: string) {
 
 type Visit = NonNullable<Awaited<ReturnType<typeof noteVisit>>>
 
-/** One plan a day, the same all day long, with why; another one only where it has left the catalogue. */
+/** Pick of the day with its reason, the same all day; replaced only when it has left the catalogue. */
 async function pickOf(deps: ComebackDeps, userId: string, visit: Visit) {
   const { day } = visit
   const { byId } = deps.catalogue.now()
@@ -79,7 +79,7 @@ async function pickOf(deps: ComebackDeps, userId: string, visit: Visit) {
   return entry ? { entry, why: kept.why } : null
 }
 
-/** The first floor plan that the deck would deal somebody now, without one that it deals by chance; null: there is none. */
+/** First floor plan that the deck would deal now, without its random ones; null: there is none. */
 export async function choosePick({ catalogue, choose, unlockAt }: ComebackDeps, userId: string) {
   return pickAmong(
     await choose(catalogue.now(), { userId, batch: CHOICES, exclude: [], unlockAt: unlockAt() }),
@@ -89,16 +89,16 @@ export async function choosePick({ catalogue, choose, unlockAt }: ComebackDeps, 
 const pickAmong = (cards: readonly Chosen[]) =>
   cards.find(({ card: { plan, why } }) => plan !== null && why !== EXPLORING.sentence)?.card ?? null
 
-/** What somebody has said of a design. */
+/** Person's swipe of a design. */
 function answerOf({ seen, liked }: Swipes, ordinal: number): 'like' | 'pass' | null {
   if (hasBit(liked, ordinal)) return 'like'
   return hasBit(seen, ordinal) ? 'pass' : null
 }
 
-/** Fewer likes of a week are told by their number alone. */
+/** Min likes of a week for more than their count. */
 const MIN_LIKES = 3
 
-/** What the likes of a week have in common, in one line; null when there are none. */
+/** Common trait of a week's likes as one line; null when there are none. */
 export function weekLine(tags: readonly string[], likes: number): string | null {
   if (likes === 0) return null
   const counts = Map.groupBy(tags, (tag) => tag)

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Likes the first so many, oldest first, as the deck would but in one statement. */
+/** Stores so many likes, oldest first, as the deck would but in one statement. */
 async function whoLiked(count: number) {
   const buyer = await aSwiper(database)
   const ids = designs.slice(0, count).map(({ id }) => id)
@@ -70,7 +70,7 @@ async function everyPage(userId: string, search: Search = {}) {
 const titles = (of: readonly { title: string }[]) => of.map(({ title }) => title)
 
 describe('all likes', () => {
-  it('come page by page, each once, plans before the rest and the newest first, with true counts', async () => {
+  it('come page by page, each once, plans before the rest and the newest first, with correct counts', async () => {
     const buyer = await whoLiked(MANY)
 
     const { titles: found, pages } = await everyPage(buyer)
@@ -94,7 +94,7 @@ describe('all likes', () => {
     expect(await find(await aSwiper(database))).toEqual({ items: [], found: 0, kinds: [], tags: [] })
   })
 
-  it('have each tag counted over all of them, whatever is looked for', async () => {
+  it('have tag counts over all of them, whatever the filter', async () => {
     const buyer = await whoLiked(MANY)
     const studies = designs.filter((design, at) => isPlan(design) && at % 3 === 0).length
 
@@ -167,14 +167,14 @@ describe('a filter', () => {
     ])
   })
 
-  it('finds what fits the block of the profile', async () => {
+  it('finds designs that fit the block of the profile', async () => {
     const buyer = await whoLiked(12)
     await sql`insert into profiles (user_id, block_width) values (${buyer}, 12)`.execute(database.db)
 
     expect(titles((await find(buyer, { fits: 'yes' })).items)).toEqual(['Plan 2', 'Plan 1', 'Plan 0'])
   })
 
-  it("finds what is in a collection of one's own, and knows no other", async () => {
+  it("finds designs of one's own collection, and of no other", async () => {
     const buyer = await whoLiked(6)
     const id = randomUUID()
     await sql`insert into collections (user_id, id, name, place) values (${buyer}, ${id}, 'Mine', 1)`.execute(

@@ -26,8 +26,8 @@ type Search = Query & { userId: string }
 type Like = { designId: string; likedAt: string }
 
 /**
- * A page of the likes that match a filter. What is liked is known from the person's bitmap, so that counts need no row of it;
- * rows are read for the page alone, or newest first until it is full.
+ * Page of the likes that match a filter. Likes are known from the person's bitmap, so that counts read no rows; rows are read for
+ * the page alone, or newest first until it is full.
  */
 export async function findLiked(
   database: Database,
@@ -70,7 +70,7 @@ const FILTERS = [
   'tags',
   'collection',
 ] as const
-/** Nothing is looked for: every like matches. */
+/** Without a filter every like matches. */
 const isBare = (query: Query) => FILTERS.every((name) => query[name] === undefined)
 
 type Asking = { search: Search; swiper: Swiper }
@@ -109,7 +109,7 @@ function matchesOf(
 /** `matches` is null when every like matches. */
 type Request = { search: Search; matches: Matches | null; context: LikedContext }
 
-/** In the order of a fact: the page is known before a row is read. */
+/** Order by a fact: the page is known before a row is read. */
 async function orderedOf(
   { db }: Database,
   { byId }: CatalogueState,
@@ -130,7 +130,7 @@ async function orderedOf(
   return page.flatMap((id) => times.get(id) ?? [])
 }
 
-/** Up to so many matches are asked for by name; of more, a page is soon full of whatever comes. */
+/** Max matches that are queried by id; with more of them a page fills quickly from the newest rows. */
 const NAMED_MAX = 400
 const READ_MAX = 400
 
@@ -180,6 +180,6 @@ async function readPart(
   }
 }
 
-/** Times come with microseconds in one form, so that they compare as text. */
+/** Times have microseconds in one format, so that they compare as text. */
 const isBehind = ({ likedAt, designId }: Like, { before, after = '' }: Part['cursor']) =>
   before === undefined || likedAt < before || (likedAt === before && designId < after)

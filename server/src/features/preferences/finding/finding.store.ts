@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** A person's likes of these designs, newest first. */
+/** Person's likes of these designs, newest first. */
 export async function readLikesOf(db: Db, userId: string, designIds: readonly string[]) {
   if (designIds.length === 0) return []
   const { rows } = await sql<{ designId: string; likedAt: string }>`

@@ -3,7 +3,7 @@ import { DESIGN_CATEGORIES } from '@dream/contract/rules/designs/categories'
 import type { CatalogueState } from '#features/designs/catalogue.ts'
 import { asInt32Words, emptyBitmap, setBit, type Bitmap } from '#features/designs/ranking/bitmap.ts'
 
-/** Which designs are of which kind, made once per state of the catalogue. */
+/** Bitmaps of designs by kind, made once per state of the catalogue. */
 const kindsOf = new WeakMap<CatalogueState, ReadonlyMap<DesignCategory, Bitmap>>()
 
 function bitmapsOf(catalogue: CatalogueState): ReadonlyMap<DesignCategory, Bitmap> {
@@ -17,7 +17,7 @@ function bitmapsOf(catalogue: CatalogueState): ReadonlyMap<DesignCategory, Bitma
   return bitmaps
 }
 
-/** How many likes there are of each kind, by bits alone: as fast for ten thousand likes as for ten. */
+/** Counts likes of each kind with bitmaps: as fast for ten thousand likes as for ten. */
 export function countKinds(catalogue: CatalogueState, liked: Bitmap) {
   const words = asInt32Words(liked)
   return [...bitmapsOf(catalogue)]

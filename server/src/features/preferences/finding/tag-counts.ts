@@ -2,7 +2,7 @@ import type { FeatureIndex } from '#features/designs/ranking/feature-index.ts'
 import type { TagCounts } from '#features/designs/ranking/swipes.ts'
 import { tagName } from '#features/designs/ranking/tag-labels.ts'
 
-/** Ids of the tags that people have a name for, found once per index. */
+/** Ids of tags with a label, found once per index. */
 const namedOf = new WeakMap<FeatureIndex, readonly number[]>()
 
 function namedIds(index: FeatureIndex): readonly number[] {
@@ -13,7 +13,7 @@ function namedIds(index: FeatureIndex): readonly number[] {
   return ids
 }
 
-/** How many likes have each tag that has a name. */
+/** Counts likes of each labelled tag. */
 export const tagsOfLikes = (index: FeatureIndex, { liked }: Pick<TagCounts, 'liked'>) =>
   namedIds(index).flatMap((id) => {
     const [tag, count = 0] = [index.tags[id], liked[id]]

@@ -62,7 +62,7 @@ async function notes({ headers }: Person) {
 const texts = async (person: Person) => (await notes(person)).map(({ text }: { text: string }) => text)
 
 describe('a note', () => {
-  it('stands on a design or on a spot of its plan, oldest first', async () => {
+  it('belongs to a design or a spot of its plan, and notes come oldest first', async () => {
     await write(buyer, { text: '  Ask about the north side.\n', at: LATER })
     const pinned = await write(buyer, { text: 'Window here?', pin: PIN })
 
@@ -81,7 +81,7 @@ describe('a note', () => {
     expect(await texts(buyer)).toEqual(['Too dark?'])
   })
 
-  it("is nobody else's: not read, not changed, not deleted, and its id is free for them", async () => {
+  it("is its owner's only: nobody else reads, changes or deletes it, and its id is free for them", async () => {
     const other = await aBuyer(server.database)
     const { id } = await write(buyer)
 
@@ -92,7 +92,7 @@ describe('a note', () => {
     expect(await texts(other)).toEqual([])
   })
 
-  it('keeps to a design: a change of it goes to no other one', async () => {
+  it('stays with its design: a change does not move it to another one', async () => {
     const { id } = await write(buyer)
 
     const { note } = await write(buyer, { id, text: 'New', designId: plans[1], at: LATER })
@@ -113,8 +113,8 @@ describe('a note', () => {
   })
 })
 
-describe('of two devices', () => {
-  it('the later change stays, in whichever order they arrive', async () => {
+describe('with two devices', () => {
+  it('the later change wins, in whichever order they arrive', async () => {
     const { id } = await write(buyer)
     await write(buyer, { id, text: 'Later', at: LATER })
 
@@ -136,7 +136,7 @@ describe('of two devices', () => {
     expect(outdated.json().note).toMatchObject({ text: 'Still wanted' })
   })
 
-  it('a clock that runs ahead wins nothing against what is written after its change arrived', async () => {
+  it('a clock that runs ahead does not beat changes written after its own arrived', async () => {
     const { id } = await write(buyer, { text: 'From the future', at: '2999-01-01T00:00:00.000Z' })
 
     const { note } = await write(buyer, { id, text: 'Now', at: new Date(Date.now() + 5000).toISOString() })
@@ -158,8 +158,8 @@ describe('of two devices', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('of a deleted note is no text, and after a while nothing at all', async () => {
+describe('storage', () => {
+  it('of a deleted note has no text, and after a while nothing at all', async () => {
     const { id } = await write(buyer, { text: 'Private', pin: PIN })
     await remove(buyer, id)
     const rows = () =>
@@ -178,7 +178,7 @@ describe('what is kept', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is a limited number of notes on each design and in all; a deleted one makes room', async () => {
+  it('is limited to a number of notes on each design and in all; a deleted one makes room', async () => {
     const { id } = await write(buyer)
     await fill(DESIGN_NOTES_MAX - 1, plans[0])
     expect((await write(buyer)).answer.json().message).toBe(

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 
 type Which = { userId: string; id: string }
 
-/** A change of a note; a deletion when it has no text. */
+/** Change of a note; a deletion when it has no text. */
 export type NoteChange = Which & {
   designId: string | null
   text: string | null
@@ -32,19 +32,19 @@ const noteOf = ({ id, design_id, text, level, x, y, made_at, changed_at }: Row):
   changedAt: changed_at.toISOString(),
 })
 
-/** A person's notes, oldest first. */
+/** Notes of a person, oldest first. */
 export async function readNotes(db: Db, userId: string): Promise<DesignNote[]> {
   const rows = await notesOf(db, userId).orderBy('made_at').orderBy('id').execute()
   return rows.map(noteOf)
 }
 
-/** One note of a person; null when there is none, or no more. */
+/** Note of a person; null when there is none, or it was deleted. */
 export async function readNote(db: Db, { userId, id }: Which): Promise<DesignNote | null> {
   const row = await notesOf(db, userId).where('id', '=', id).executeTakeFirst()
   return row ? noteOf(row) : null
 }
 
-/** Changes a note; see write-note.sql. */
+/** Upserts or deletes a note, last write wins; see write-note.sql. */
 export async function storeNote(db: Db, change: NoteChange) {
   const { userId, id, designId, text, pin, changeId, changedAt } = change
   const { rows } = await sql<{ outcome: 'written' | 'no-design' | 'full' | 'design-full' }>`

@@ -1,4 +1,4 @@
-/** How often a person likes something, beside how often everybody does, in words; both are shares of likes. */
+/** Compares the share of a person's likes with that of everybody's, in words. */
 export function besideOthers(mine: number, others: number): string | null {
   if (others <= 0) return null
   const lift = mine / others
@@ -8,13 +8,13 @@ export function besideOthers(mine: number, others: number): string | null {
   return lift > 0.83 ? 'About as often as others' : 'Less often than others'
 }
 
-/** Fewer likes of a week, or before it, tell no change. */
+/** Min likes of a week, and before it, for a change. */
 const MIN_LIKES = 3
 const MIN_CHANGE = 0.2
 
 type Part = { count: number; likes: number }
 
-/** What changed this week, where it did; `of` is what was liked. */
+/** Change of this week, where there is one; `of`: the kind of designs liked. */
 export function changeOf(week: Part & { of: 'plans' | 'rooms' }, earlier: Part): string | null {
   if (week.likes < MIN_LIKES || earlier.likes < MIN_LIKES) return null
   const change = week.count / week.likes - earlier.count / earlier.likes

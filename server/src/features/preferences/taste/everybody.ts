@@ -3,15 +3,15 @@ import { readLikings } from '#features/designs/designs.store.ts'
 import type { Database } from '#platform/database/database.ts'
 
 const FRESH_MS = 60 * 60_000
-/** Likes of so many days. */
+/** Days of likes that count. */
 const DAYS = 90
-/** Fewer likes of all people together say nothing, and would tell of somebody. */
+/** Min likes of all people together: fewer mean nothing, and could reveal somebody's. */
 const MIN_LIKES = 500
 
-/** Of everybody's likes: the share that has each tag, and the share that are floor plans. */
+/** Shares of everybody's likes: by tag, and of floor plans. */
 export type Shares = { tags: Float64Array; plans: number }
 
-/** What everybody likes, from the daily counts of designs, which name nobody; read anew each hour. */
+/** Shares of everybody's likes, from the anonymous daily counts of designs; cached for an hour. */
 export function createEverybody({ db }: Database) {
   let known: { catalogue: CatalogueState; at: number; shares: Promise<Shares | null> } | null = null
 

@@ -1,9 +1,9 @@
 import type { FeatureIndex } from '#features/designs/ranking/feature-index.ts'
 
-/** What more of the plans have tells nobody apart. */
+/** Max share of plans with a tag that still distinguishes people. */
 const NEARLY_ALL = 0.8
 
-/** Whether a tag of floor plans is one that nearly all of them have: such as a walk-in robe, which says nothing of a person's taste. */
+/** Whether nearly all floor plans have a tag, such as a walk-in robe, which then says nothing about a person's taste. */
 export function isInNearlyAll(
   { tagIds, tagShares, planShare }: Pick<FeatureIndex, 'tagIds' | 'tagShares' | 'planShare'>,
   tag: string,

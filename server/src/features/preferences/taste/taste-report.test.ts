@@ -15,7 +15,7 @@ const placed = [
       tags: [
         ordinal < 9 || ordinal > 36 ? 'room:courtyard' : 'room:media',
         ordinal < 10 ? 'living:rear' : 'living:front',
-        // Nearly all have it: no taste.
+        // Tag of nearly all plans: no taste.
         ...(ordinal < 39 ? ['room:walk-in-robe'] : []),
       ],
       plan: { storeys: ordinal < 8 ? 1 : 2 },
@@ -37,7 +37,7 @@ function told(likes: readonly number[], passes: readonly number[]) {
 const plansAt = (places: readonly number[]) => places.flatMap((at) => placed[at]?.design ?? [])
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
-it('tells six true things, with the numbers that carry them', () => {
+it('has six true cards with their figures', () => {
   const others = { tags: new Float64Array(index.tags.length).fill(0.2), plans: 0.8 }
 
   const cards = reportCards({ ...told([...numbers(0, 10), 40, 41], numbers(10, 20)), others })
@@ -64,7 +64,7 @@ it('tells six true things, with the numbers that carry them', () => {
   ])
 })
 
-it('says so where there is too little to tell, and measures by the catalogue where everybody is too few', () => {
+it("says so where there is too little data, and compares with the catalogue where everybody's likes are too few", () => {
   const cards = reportCards({ ...told([30, 31], []), others: null })
 
   expect(cards.map(({ sentence }) => sentence)).toEqual([
@@ -83,7 +83,7 @@ it('names no room that nearly all plans have', () => {
   expect([room?.figure, room?.sentence]).toEqual(['Courtyard', '4 of the 8 plans you like have it.'])
 })
 
-it('says of somebody who likes rooms alone that they like no plan', () => {
+it('tells a person who likes rooms only that they like no plan', () => {
   const [, width, storeys] = reportCards({ ...told([40, 41], []), others: null })
 
   expect([width?.sentence, storeys?.sentence]).toEqual([
@@ -92,7 +92,7 @@ it('says of somebody who likes rooms alone that they like no plan', () => {
   ])
 })
 
-it('measures blocks by the setbacks that the person gave', () => {
+it("uses the person's own setbacks for block widths", () => {
   const setbacks = { front: 6, rear: 6, side: 2, sideStreet: 3 }
   const ground = groundOf({ corner: 'no', setbacks, state: null, mustHaves: [] })
   const [house] = plansAt([0]).flatMap((design) => houseOf(design) ?? [])

@@ -16,7 +16,7 @@ import { isInNearlyAll } from './is-in-nearly-all.ts'
 
 type Deps = { database: Database; everybody: Everybody }
 
-/** A person's taste as six cards, each true of what they have swiped. */
+/** Taste report of a person: six cards, each true of their swipes. */
 export async function readReport({ database, everybody }: Deps, catalogue: CatalogueState, userId: string) {
   const { swipes, answers } = swiperOf(catalogue.byId, await readDeckOf(database, userId), userId)
   const counts = catalogue.countsOf(userId, swipes)
@@ -47,7 +47,7 @@ export type Told = {
   others: Shares | null
 }
 
-/** The pure part. */
+/** Pure part, without reads. */
 export function reportCards(told: Told): ReportCard[] {
   return [
     roomCard(told),
@@ -62,7 +62,7 @@ export function reportCards(told: Told): ReportCard[] {
 const plansOf = ({ liked }: Told) => liked.filter(({ plan }) => plan !== null)
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** The tags of one kind that are liked, the most telling first: those that likes have more often than the catalogue. */
+/** Liked tags of one kind, the most distinctive first: those with a higher share among likes than in the catalogue. */
 function likedTags({ index: { tags, tagShares }, counts: { liked, likes } }: Told, kind: RegExp) {
   return tags
     .flatMap((tag, id) => {
@@ -105,7 +105,7 @@ function widthCard(told: Told): ReportCard {
   }
 }
 
-/** What the liked plans need of a lot on the person's ground, the narrowest first. */
+/** Lot widths that the liked plans need on the person's ground, ascending. */
 const lotsOf = (told: Told) =>
   plansOf(told)
     .flatMap((design) => houseOf(design) ?? [])
@@ -157,7 +157,7 @@ function styleCard(told: Told): ReportCard {
   }
 }
 
-/** Fewer passes are no habit. */
+/** Min passes for a habit. */
 const MIN_PASSES = 3
 
 function passesCard({ index: { tags }, counts: { liked, passed, passes } }: Told): ReportCard {

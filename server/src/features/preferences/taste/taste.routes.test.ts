@@ -26,7 +26,7 @@ async function like({ headers }: Person, from: number, to: number) {
 const get = async ({ headers }: Person, name: string) =>
   (await server.app.inject({ url: `/api/preferences/${name}`, headers })).json()
 
-it('tells each tag beside everybody, of whom it knows counts alone, and what changed this week', async () => {
+it("compares each tag with everybody's likes, of which only counts are stored, and names this week's change", async () => {
   const buyer = await aBuyer(server.database)
   await like(buyer, 12, 20)
   await sql`update preferences set at = at - interval '20 days' where user_id = ${buyer.user.id}`.execute(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** More likes of one week than these are no habit but a test. */
+/** Max likes of a week: more are no habit but a test. */
 const MOST = 200
 
-/** What a person liked within the last days. */
+/** Likes of a person within the last days. */
 export async function readLateLikes(db: Db, userId: string, days: number): Promise<string[]> {
   const { rows } = await sql<{ designId: string }>`
     select design_id as "designId" from preferences

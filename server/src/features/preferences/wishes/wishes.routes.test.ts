@@ -38,8 +38,8 @@ const hand = async ({ headers } = buyer): Promise<Card[]> =>
 const studiesIn = (cards: readonly Card[]) => cards.filter(({ tags }) => tags.includes('room:study')).length
 
 describe('a wish', () => {
-  it('for more of a tag is seen in the next hand, and said on its cards', async () => {
-    // A hand is dealt by chance: of one buyer's twelve cards half may be studies without a wish.
+  it('for more of a tag shows in the next hand, and on its cards', async () => {
+    // Hands are random: half of one buyer's twelve cards may have a study without a wish.
     const buyers = await Promise.all(Array.from({ length: 4 }, () => aBuyer(server.database)))
     const hands = async () => (await Promise.all(buyers.map(hand))).flat()
     const before = studiesIn(await hands())
@@ -59,7 +59,7 @@ describe('a wish', () => {
     expect(studiesIn(await hand())).toBe(0)
   })
 
-  it('is taken back, and the hand is as it was', async () => {
+  it('can be taken back, and the hand is as before', async () => {
     const before = (await hand()).map(({ id }) => id)
     await wish('room:study', 'more')
     await wish('room:study', null)
@@ -67,7 +67,7 @@ describe('a wish', () => {
     expect((await hand()).map(({ id }) => id)).toEqual(before)
   })
 
-  it("is the person's own, and listed by name", async () => {
+  it("is the person's own, and listed by label", async () => {
     await wish('room:study', 'more')
     const answer = await wish('living:front', 'less')
     const other = await aBuyer(server.database)
@@ -80,7 +80,7 @@ describe('a wish', () => {
     expect(theirs.json()).toEqual({ items: [] })
   })
 
-  it('for a tag that no design has, or that has no name, is refused', async () => {
+  it('for a tag without designs or without a label is refused', async () => {
     const unknown = await wish('room:helipad', 'more')
     const nameless = await wish('template:template-1', 'more')
 
@@ -89,7 +89,7 @@ describe('a wish', () => {
   })
 })
 
-it('keeps that the details were looked at before the swipe', async () => {
+it('records that the details were opened before the swipe', async () => {
   const [first, second] = await hand()
   const swipe = (designId: string | undefined, wasOpened?: boolean) =>
     server.app.inject({

@@ -26,7 +26,7 @@ export function wishRoutes(
   })
 }
 
-/** By name; what this version has no name for is not shown. */
+/** Sorted by label; tags without a label in this version are left out. */
 const named = (wishes: Readonly<Record<string, number>>): TagWish[] =>
   Object.entries(wishes)
     .flatMap(([tag, sign]): TagWish[] => {

@@ -13,7 +13,7 @@ export async function readWishes(db: Db, userId: string): Promise<Readonly<Recor
   return row?.wished_tags ?? {}
 }
 
-/** The last word on a tag counts. */
+/** Upserts a wish: the last one for a tag counts. */
 export async function saveWish(db: Db, { userId, tag, wish }: Wish & { wish: 1 | -1 }) {
   const added = JSON.stringify({ [tag]: wish })
   await sql`

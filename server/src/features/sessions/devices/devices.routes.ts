@@ -6,7 +6,7 @@ import { requireConfirmed } from '#features/confirm/require-confirmed.ts'
 import { deleteDevice, nameDevice, readDevices } from './devices.store.ts'
 import type { Sessions } from '../sessions.ts'
 
-/** Where somebody is signed in: to look at, to name, and to end, for whoever confirms that it is them: a stolen session ends no other. */
+/** Routes of one's devices: list, name and end them. Ending needs a step-up, so that a stolen session ends no other. */
 export function deviceRoutes(
   app: FastifyInstance,
   { database, sessions }: { database: Database; sessions: Sessions },
@@ -36,7 +36,7 @@ export function deviceRoutes(
   implement(app, 'DELETE /api/auth/sessions/:id', async ({ user, params: { id } }) => {
     const { userId, sessionId } = user
     await requireConfirmed(db, sessionId)
-    // Logging out also clears the cookies.
+    // Logging out is a separate route, since it also clears the cookies.
     if (id === sessionId || !(await deleteDevice(db, { userId, id }))) throw problem('not-found')
     sessions.forget(userId)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** The devices on which somebody is signed in, those used last first. */
+/** Devices of a person with an open session, most recently used first. */
 export async function readDevices(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
@@ -16,7 +16,7 @@ export async function readDevices(db: Db, userId: string) {
 
 type Which = { userId: string; id: string }
 
-/** Names a session; false when it is none of theirs. */
+/** Names a session; false when it is not theirs. */
 export async function nameDevice(db: Db, { userId, id }: Which, label: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -27,7 +27,7 @@ export async function nameDevice(db: Db, { userId, id }: Which, label: string | 
   return numUpdatedRows > 0n
 }
 
-/** Ends a session; false when it is none of theirs. */
+/** Ends a session; false when it is not theirs. */
 export async function deleteDevice(db: Db, { userId, id }: Which): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -20,7 +20,7 @@ async function someoneWithTwoDevices() {
   return { buyer, other, here, there, listed }
 }
 
-test('everybody sees their own devices and which one this is, and says what they are called', async () => {
+test('a person sees their own devices with the current one marked, and names them', async () => {
   const { buyer, other, here, listed } = await someoneWithTwoDevices()
   await someoneWithTwoDevices()
 
@@ -37,7 +37,7 @@ test('everybody sees their own devices and which one this is, and says what they
   expect(sessions).toHaveLength(2)
 })
 
-test('ending one signs that device out at once and leaves this one in', async () => {
+test('ending one signs that device out at once and leaves this one signed in', async () => {
   const { buyer, other, here, there, listed } = await someoneWithTwoDevices()
   await here.post('/api/auth/confirm', { password: buyer.password })
 
@@ -49,7 +49,7 @@ test('ending one signs that device out at once and leaves this one in', async ()
   expect(await listed()).toHaveLength(1)
 })
 
-test('a session alone, as a thief has it, ends no other', async () => {
+test('a session without a step-up, as a thief has it, ends no other', async () => {
   const { other, here, there } = await someoneWithTwoDevices()
 
   const answers = [
@@ -61,7 +61,7 @@ test('a session alone, as a thief has it, ends no other', async () => {
   expect((await there.get('/api/user-progress')).statusCode).toBe(200)
 })
 
-test("nobody ends or names somebody else's, nor ends the one in use here", async () => {
+test("nobody ends or names somebody else's session, nor ends the current one here", async () => {
   const { buyer, here } = await someoneWithTwoDevices()
   const stranger = await someoneWithTwoDevices()
   await here.post('/api/auth/confirm', { password: buyer.password })

@@ -5,7 +5,7 @@ import type { Logger } from '#platform/process/logger.ts'
 import { type AppPage, appPageOf, readAppTemplate } from '../app-page.ts'
 import { readSiteTemplates, type SitePages, sitePagesOf } from './site-pages.ts'
 
-/** What pages say and admins change while the process runs. */
+/** Settings shown on pages, which admins change while the process runs. */
 export type LiveSettings = {
   now(): { brand: BrandSettings; features: FeatureSettings; unlocks: UnlockAt }
   /** Names and words of the public site's texts. */
@@ -21,10 +21,10 @@ type Deps = {
   log: Pick<Logger, 'error'>
 }
 
-/** The pages as they are now; null for what was not built. */
+/** Current pages; null for those that were not built. */
 export type Pages = { app: AppPage | null; site: SitePages | null }
 
-/** Every page with the settings in it, made anew when those change. */
+/** Renders all pages with the settings, and again when those change. */
 export async function createLivePages(deps: Deps) {
   const { webFolder, buildId, env, settings, log } = deps
   const built = await readAppTemplate(webFolder)

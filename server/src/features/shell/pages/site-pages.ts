@@ -12,25 +12,25 @@ import type { SitePath } from '../page-answer.ts'
 import { type ReadyPage, readyPage } from '../ready-page.ts'
 import { unlockStyles, unlockValues } from './unlock-values.ts'
 
-/** The public site, ready to send. */
+/** Public site, ready to send. */
 export type SitePages = {
   pages: Readonly<Record<SitePath, ReadyPage>>
   notFound: ReadyPage
-  /** Of a plan that somebody shares, which is written into it; and of a link that shows nothing any more. */
+  /** Template of a shared plan's page, and the page of a stopped link. */
   sharedPlan: ReadyPage
   stoppedPlan: ReadyPage
-  /** The same of a collection or of design DNA. */
+  /** Template of a shared collection's or design DNA's page, likewise. */
   sharedPage: ReadyPage
   stoppedPage: ReadyPage
-  /** The render of a plan's own street side, where there is one: ids of both. */
+  /** Renders of plans' street sides, by the plan's id. */
   streetSides: ReadonlyMap<string, string>
 }
 
-/** What the pages say of the company and its places. */
+/** Settings shown on the pages: the company and its domains. */
 export type SiteSettings = BrandSettings &
   Pick<Env, 'publicUrl'> & {
     unlockAt: UnlockAt
-    /** Names and words of the texts that editors may write. */
+    /** Names and words of the editable texts. */
     texts: readonly (readonly [string, string])[]
   }
 
@@ -48,10 +48,10 @@ type Name =
   | 'shared-page'
   | 'stopped-page'
 
-/** The prerendered pages, before anything is written into them. */
+/** Prerendered pages, before values are filled in. */
 export type SiteTemplates = {
   html: Readonly<Record<Name, string>>
-  /** The contact page around a form; null where the build has none. */
+  /** Contact page around a form; null where the build has none. */
   contactWithForm: string | null
   streetSides: ReadonlyMap<string, string>
 }
@@ -85,7 +85,7 @@ export async function readSiteTemplates(webFolder: string): Promise<SiteTemplate
   }
 }
 
-/** Writes the settings into the pages. Compressing takes a while: what else waits comes in between. */
+/** Fills the settings into the pages. Yields between them, since compressing takes a while. */
 export async function sitePagesOf(
   { html, contactWithForm, streetSides }: SiteTemplates,
   settings: SiteSettings,

@@ -1,20 +1,20 @@
 import { FEATURES, UNLOCK_AT, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
 
-/** Numbers that the pages usually say, in words. */
+/** Default numbers, spelled out. */
 const IN_WORDS: ReadonlyMap<number, string> = new Map([[UNLOCK_AT.brokers, 'Nineteen']])
 
-/** What the public pages say of the numbers at which features unlock. */
+/** Unlock numbers for the public pages. */
 export const unlockValues = (at: UnlockAt): [string, string][] => [
   ...FEATURES.map((feature): [string, string] => [`UNLOCK_${feature.toUpperCase()}`, String(at[feature])]),
   ['UNLOCK_BROKERS_IN_WORDS', IN_WORDS.get(at.brokers) ?? String(at.brokers)],
   ['UNLOCK_AT', JSON.stringify(at)],
 ]
 
-/** The scale of the landing page is drawn for the last number. Nearer than this to one another, its names would overlap. */
+/** Max of the landing page's scale, and the min distance at which its labels do not overlap. */
 const SCALE = UNLOCK_AT.brokers
 const GAP = 3
 
-/** Where the stops of the drawn path stand, as a style; nothing for the usual numbers, which it is drawn for. */
+/** Positions of the stops on the drawn path, as a style; empty for the default numbers, for which it is drawn. */
 export function unlockStyles(at: UnlockAt): string {
   if (FEATURES.every((feature) => at[feature] === UNLOCK_AT[feature])) return ''
   const last = FEATURES.length

@@ -12,7 +12,7 @@ const TITLE = { y: 132, size: 52 }
 const ROW = { top: 206, step: 102, text: 30, bar: 22 }
 const MARK = { width: 6, beyond: 9 }
 
-/** What somebody likes, as an SVG of 1200 by 630 pixels: each tag's share of the likes, and a mark where designs usually have it. */
+/** Draws design DNA as an SVG of 1200 by 630 pixels: each tag's share of the likes, and a mark at its usual share. */
 export function drawDnaBars(page: ShownPage): string {
   const title: TextLine = {
     text: dnaTitle(page),
@@ -36,7 +36,7 @@ export function drawDnaBars(page: ShownPage): string {
   return letters(title, INK) + rows.join('')
 }
 
-/** A line that our font cannot write is left out: a box in its place would say nothing. */
+/** Leaves out a line with characters that our font lacks, instead of drawing boxes. */
 function letters(line: TextLine, fill: string): string {
   const drawn = textPath(line)
   return drawn === null ? '' : `<path fill="${fill}" d="${drawn}"/>`

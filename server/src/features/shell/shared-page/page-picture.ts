@@ -5,7 +5,7 @@ import { createMaker } from '#platform/print/make-once.ts'
 import { cataloguePicture } from '../shared-plan/catalogue-picture.ts'
 import type { ShownPage } from './page-values.ts'
 
-/** As messengers show it beside a link. */
+/** Size of link previews in messengers. */
 const SIZE = { width: 1200, height: 630 }
 const EDGE = 36
 const GAP = 24
@@ -19,14 +19,14 @@ const svg = (content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"><rect width="100%" height="100%" fill="${BRAND.teal}"/>${content}</svg>`,
   )
 
-/** Made ones that are kept: a link that is sent around is asked for by many at once. */
+/** Max cached pictures: a link that is sent around is requested many times at once. */
 const KEPT = 40
 
-/** Pictures of shared pages as a raster, which is all that messengers read. */
+/** Pictures of shared pages as rasters, the only format that messengers show. */
 export function createPagePictures(mediaFolder: string) {
   const made = createMaker<Buffer>(KEPT)
   return {
-    /** The picture of a page as it is now; rejects when a file of the catalogue is not there. */
+    /** Current picture of a page; rejects when a file of the catalogue is missing. */
     of(page: ShownPage): Promise<Buffer> {
       const designs = page.designs.slice(0, DRAWN_MAX).map(({ design }) => design)
       if (designs.length > 0) return made(designs, () => drawDesigns(mediaFolder, designs))
@@ -37,7 +37,7 @@ export function createPagePictures(mediaFolder: string) {
 }
 
 async function drawDna(page: ShownPage): Promise<Buffer> {
-  // Loaded with the first link that is previewed: most processes never need it.
+  // Loaded with the first preview: most processes never need it.
   const [{ default: sharp }, { drawDnaBars }] = await Promise.all([import('sharp'), import('./dna-bars.ts')])
   const whole = panel({ left: EDGE, width: SIZE.width - 2 * EDGE, height: SIZE.height - 2 * EDGE })
   return sharp(svg(whole + drawDnaBars(page)))
@@ -45,7 +45,7 @@ async function drawDna(page: ShownPage): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The first designs side by side; title and facts stand beside the picture in a message. */
+/** First designs side by side; title and facts are beside the picture in a message. */
 async function drawDesigns(mediaFolder: string, shown: readonly Design[]): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const width = (SIZE.width - 2 * EDGE - (shown.length - 1) * GAP) / shown.length

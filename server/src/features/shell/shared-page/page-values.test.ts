@@ -16,7 +16,7 @@ const PAGE: ShownPage = {
 const summaryOf = (page: Partial<ShownPage>) =>
   pageValues('token', { ...PAGE, ...page }).values.get('PAGE_SUMMARY')
 
-it('counts what is shown, and says where there is more', () => {
+it('counts the shown designs, and says where there are more', () => {
   const designs = Array.from({ length: SHARED_PAGE_DESIGNS }, () => ({
     design: aDesignDocument(),
     notes: [],
@@ -29,7 +29,7 @@ it('counts what is shown, and says where there is more', () => {
   expect(summaryOf({ designs, held: 120 })).toBe(`${SHARED_PAGE_DESIGNS} of 120 designs`)
 })
 
-it('tells a taste by as many tags as its owner sees, and says when there is none', () => {
+it('describes a taste by as many tags as its owner sees, and says when there is none', () => {
   const tags = ['One', 'Two', 'Three', 'Four', 'Five'].map((label) => ({
     tag: label,
     label,

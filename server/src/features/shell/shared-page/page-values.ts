@@ -4,14 +4,14 @@ import { TOP_TAGS_SHOWN } from '@dream/contract/rules/designs/collections'
 import { factsOf } from '@dream/contract/rules/designs/facts'
 import { SHARED_PAGE_DESIGNS } from '@dream/contract/rules/designs/shared-plans'
 
-/** As features/shared-pages opens it. */
+/** As opened by features/shared-pages. */
 export type ShownPage = {
   kind: 'collection' | 'dna'
   name: string | null
   firstName: string | null
   note: string
   designs: readonly { design: Design; notes: readonly string[] }[]
-  /** Of a collection: how many it holds, of which the first are shown. */
+  /** Number of designs in a collection, of which the first are shown. */
   held: number
   likes: number
   tags: readonly TopTag[]
@@ -19,7 +19,7 @@ export type ShownPage = {
 
 type Values = ReadonlyMap<string, string>
 
-/** What the page of a collection or of design DNA says, and the rows of its lists. What there is not is empty. */
+/** Values and list rows of the page of a collection or of design DNA. Missing values are empty. */
 export function pageValues(
   token: string,
   page: ShownPage,

@@ -11,9 +11,9 @@ import { createPagePictures } from './page-picture.ts'
 import { pageValues, type ShownPage } from './page-values.ts'
 
 export type SharedPages = {
-  /** What a link shows; null once it shows nothing any more. */
+  /** Page of a link; null once it is stopped or void. */
   open: (token: string) => Promise<ShownPage | null>
-  /** Somebody has opened it. */
+  /** Counts an open. */
   count: (token: string) => Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ const Params = z.object({ token: z.string().toLowerCase().regex(SHARED_PLAN_TOKE
 const ANY_PICTURE = '/share/landing.jpg'
 const NOT_LISTED = { 'x-robots-tag': 'noindex, nofollow' }
 
-/** The page of a collection or of design DNA, and its picture for previews: for whoever has the link, and for nobody's lists. */
+/** Page of a collection or of design DNA, and its preview picture: for everybody who has the link, and never indexed. */
 export function sharedPageRoutes(
   app: FastifyInstance,
   { site: siteNow, sharedPages, mediaFolder }: Deps,
@@ -58,7 +58,7 @@ export function sharedPageRoutes(
 
 const tokenOf = (params: unknown) => Params.safeParse(params).data?.token ?? null
 
-/** Not stored anywhere: a link may be stopped at any moment. */
+/** Not cached anywhere: a link may be stopped at any moment. */
 function send(reply: FastifyReply, { policy, html }: ReadyPage, filled = html) {
   return reply
     .headers({ ...NOT_LISTED, 'cache-control': 'no-store', 'content-security-policy': policy })

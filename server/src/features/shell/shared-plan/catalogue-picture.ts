@@ -7,8 +7,8 @@ const MEDIA = '/media/'
 const unpack = promisify(gunzip)
 
 /**
- * A picture of the catalogue as sharp takes it: the path of a file, or the text of a drawing in its light colours. It rejects when the
- * file is not there or no picture of the catalogue.
+ * Picture of the catalogue as input for sharp: the path of a file, or the text of a drawing in its light colours. Rejects when the
+ * file is missing or not a picture of the catalogue.
  */
 export async function cataloguePicture(
   mediaFolder: string,
@@ -20,7 +20,10 @@ export async function cataloguePicture(
   return Buffer.from(withOwnColours((await unpack(await readFile(`${path}.gz`))).toString()))
 }
 
-/** librsvg, by which sharp draws, knows no custom properties: what is defined first, which is the light palette, stands in their place. */
+/**
+ * librsvg, with which sharp draws, knows no custom properties: replaces them by their first definitions, which are the light
+ * palette.
+ */
 function withOwnColours(svg: string): string {
   const [, palette = ''] = /svg\{([^}]*)\}/.exec(svg) ?? []
   const colours = new Map(

@@ -2,10 +2,10 @@ import type { Design, Picture } from '@dream/contract/api/designs/design'
 import { factsOf } from '@dream/contract/rules/designs/facts'
 import { groundOf, houseOf, lotFor } from '@dream/contract/rules/land/land-fit'
 
-/** A plan with the render of its own street side, if there is one. */
+/** Plan with the render of its own street side, if there is one. */
 export type ShownPlan = { design: Design; street: Design | null }
 
-/** The usual figures, with which the catalogue reckons: the page knows nobody's block. */
+/** Default figures, which the catalogue assumes: the page knows nobody's block. */
 const NO_ANSWERS = { corner: null, setbacks: null, state: null, mustHaves: [] }
 const FEATURES_MAX = 6
 
@@ -17,7 +17,7 @@ const SITES = {
   boundary: 'leave to build the garage on the boundary',
 } as const
 
-/** What the page of a shared plan says. What a plan does not have is empty, and its element is left out. */
+/** Values of a shared plan's page. Missing ones are empty, and their elements are left out. */
 export function planValues(token: string, { design, street }: ShownPlan): ReadonlyMap<string, string> {
   const { plan } = design
   const house = houseOf(design)
@@ -51,7 +51,7 @@ function carsText(cars: number): string {
 
 const metres = (length: number) => String(Number(length.toFixed(1)))
 
-/** Of a preview and a search: what stands beneath the title. */
+/** Description beneath the title in previews and search results. */
 const summaryOf = (design: Design, storeys: string) =>
   [...factsOf(design).map(({ spoken }) => spoken), storeys.toLowerCase()].join(', ')
 

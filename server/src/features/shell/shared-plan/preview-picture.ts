@@ -4,7 +4,7 @@ import { createMaker } from '#platform/print/make-once.ts'
 import { cataloguePicture } from './catalogue-picture.ts'
 import type { ShownPlan } from './plan-values.ts'
 
-/** As messengers show it beside a link. */
+/** Size of link previews in messengers. */
 const SIZE = { width: 1200, height: 630 }
 const EDGE = 36
 const GAP = 24
@@ -13,28 +13,28 @@ const PANEL = { width: (SIZE.width - 2 * EDGE - GAP) / 2, height: SIZE.height - 
 const INSET = 22
 const LAWN = '#eff3ea'
 const SAND = '#f4e8d8'
-/** Made ones that are kept: a link that is sent around is asked for by many at once. */
+/** Max cached pictures: a link that is sent around is requested many times at once. */
 const KEPT = 40
 
 const LEFT = { left: EDGE, top: EDGE }
 const RIGHT = { left: EDGE + PANEL.width + GAP, top: EDGE }
-/** Between two steps; raw pixels would lose how transparent edges are. */
+/** Uncompressed PNG between two steps; raw pixels would lose the alpha premultiplication. */
 const UNPACKED = { compressionLevel: 0 }
 
-/** Pictures of shared links as a raster, which is all that messengers read: the plan, and its street or its rooms. */
+/** Pictures of shared plans as rasters, the only format that messengers show: the plan, and its street or its rooms. */
 export function createPreviewPictures(mediaFolder: string) {
   const made = createMaker<Buffer>(KEPT)
   return {
-    /** The picture of a plan; rejects when one of its files is not there. */
+    /** Picture of a plan; rejects when one of its files is missing. */
     of: (shown: ShownPlan): Promise<Buffer> => made(shown, () => render(mediaFolder, shown)),
   }
 }
 
 async function render(mediaFolder: string, { design, street }: ShownPlan): Promise<Buffer> {
-  // Loaded with the first link that is previewed: most processes never need it.
+  // Loaded with the first preview: most processes never need it.
   const { default: sharp } = await import('sharp')
   const within = { width: PANEL.width - 2 * INSET, height: PANEL.height - 2 * INSET }
-  /** Whole, in the middle of its panel. */
+  /** Uncropped, centred in its panel. */
   const whole = async (path: string | undefined, at: typeof LEFT): Promise<OverlayOptions> => {
     const sized = sharp(await cataloguePicture(mediaFolder, path)).resize({ ...within, fit: 'inside' })
     const { data, info } = await sized.png(UNPACKED).toBuffer({ resolveWithObject: true })
@@ -65,7 +65,7 @@ const sheet = ({ left, top }: typeof LEFT, fill: string) =>
 
 const sheets = (right: string) => svg(sheet(LEFT, LAWN) + sheet(RIGHT, right))
 
-/** Everything but the two panels, whose corners it rounds. */
+/** Frame around the two panels, with their rounded corners. */
 function frame(): string {
   const hole = ({ left, top }: typeof LEFT) => {
     const [across, along] = [PANEL.width - 2 * RADIUS, PANEL.height - 2 * RADIUS]

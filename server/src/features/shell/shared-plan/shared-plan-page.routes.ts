@@ -12,9 +12,9 @@ import { planValues, type ShownPlan } from './plan-values.ts'
 import { createPreviewPictures } from './preview-picture.ts'
 
 export type SharedPlans = {
-  /** The published plan that a link shows; null once it shows nothing any more. */
+  /** Published plan of a link; null once it is stopped or void. */
   find: (token: string) => Promise<Design | null>
-  /** Somebody has opened it. */
+  /** Counts an open. */
   count: (token: string) => Promise<unknown>
   /** Any design of the catalogue. */
   designOf: (id: string) => Design | undefined
@@ -23,11 +23,11 @@ export type SharedPlans = {
 type Deps = { site: () => SitePages | null; sharedPlans: SharedPlans; mediaFolder: string }
 
 const Params = z.object({ token: z.string().toLowerCase().regex(SHARED_PLAN_TOKEN) })
-/** Where a plan has no picture of its own, its link still has one. */
+/** Fallback picture of a link whose plan has none of its own. */
 const ANY_PICTURE = '/share/landing.jpg'
 const NOT_LISTED = { 'x-robots-tag': 'noindex, nofollow' }
 
-/** The page of a plan that somebody shares, and its picture for previews: for whoever has the link, and for nobody's lists. */
+/** Page of a shared plan, and its preview picture: for everybody who has the link, and never indexed. */
 export function sharedPlanPageRoutes(
   app: FastifyInstance,
   { site: siteNow, sharedPlans, mediaFolder }: Deps,
@@ -39,7 +39,7 @@ export function sharedPlanPageRoutes(
     const site = siteNow()
     if (!site) throw problem('not-found')
     const token = tokenOf(request.params)
-    // An incomplete link never was one; of a whole one that is not known nothing is left but that it is over.
+    // An invalid token never was a link; for an unknown valid one the page says that it was stopped.
     if (token === null) return send(reply.code(404), site.stoppedPlan)
     const shown = await find(token)
     if (!shown) return send(reply.code(410), site.stoppedPlan)
@@ -69,7 +69,7 @@ export function sharedPlanPageRoutes(
 
 const tokenOf = (params: unknown) => Params.safeParse(params).data?.token ?? null
 
-/** Not stored anywhere: a link may be stopped at any moment. */
+/** Not cached anywhere: a link may be stopped at any moment. */
 function send(reply: FastifyReply, { policy, html }: ReadyPage, filled = html) {
   return reply
     .headers({ ...NOT_LISTED, 'cache-control': 'no-store', 'content-security-policy': policy })

@@ -40,7 +40,7 @@ const design = (slug: string): Design => {
   if (!found) throw new Error(`The library has lost ${slug}`)
   return found
 }
-/** One storey with a render of its street; one of two storeys without. */
+/** Plan of one storey with a render of its street, and one of two storeys without. */
 const [WITH_STREET, STREET] = ['fernlight-rise', 'facade-farmhouse-2']
 let twoStoreys: Design
 
@@ -85,7 +85,7 @@ const stop = ({ id }: Design, { headers } = buyer) =>
     headers: { ...headers, origin: ORIGIN },
   })
 
-test('anybody with the link sees the plan, its facts and its street, and nobody who shared it', async () => {
+test('anybody with the link sees the plan, its facts and its street, and not the person who shared it', async () => {
   const { body, statusCode, headers } = await get(await share(design(WITH_STREET)))
 
   expect(statusCode).toBe(200)
@@ -102,7 +102,7 @@ test('anybody with the link sees the plan, its facts and its street, and nobody 
   expect(headers['content-security-policy']).not.toContain('unsafe')
 })
 
-test('two storeys have two drawings, and what there is no render of has no place', async () => {
+test('two storeys have two drawings, and missing renders leave no gap', async () => {
   const { body } = await get(await share(twoStoreys))
 
   for (const { light } of twoStoreys.drawings) expect(body).toContain(`src="${light}"`)
@@ -110,7 +110,7 @@ test('two storeys have two drawings, and what there is no render of has no place
   expect(body.match(/<li/g)).toHaveLength(2)
 })
 
-test('a plan may be called whatever it likes', async () => {
+test("a plan's name may have any characters", async () => {
   const odd = { ...twoStoreys, id: crypto.randomUUID(), slug: 'odd', title: '"><script>alert(1)</script>' }
   await storeDesigns(server.database, [odd])
   await server.catalogue.refresh()
@@ -121,7 +121,7 @@ test('a plan may be called whatever it likes', async () => {
   expect(body).toContain('<h1>&quot;&gt;&lt;script&gt;')
 })
 
-test('the picture for previews is a raster of the size that messengers take, and dies with the link', async () => {
+test('the preview picture is a raster of the size for messengers, and ends with the link', async () => {
   const path = await share(design(WITH_STREET))
   const { body } = await get(path)
   expect(body).toContain(`content="${ORIGIN}${path}/picture.jpg"`)
@@ -136,7 +136,7 @@ test('the picture for previews is a raster of the size that messengers take, and
   expect((await get(`${path}/picture.jpg`)).statusCode).toBe(404)
 })
 
-test('a plan that shows its drawing in place of a card is previewed in the colours of the drawing', async () => {
+test('a plan with its drawing as the card is previewed in the colours of the drawing', async () => {
   const { drawings, ...plan } = design(WITH_STREET)
   const archived = { ...plan, drawings, pictures: drawings, id: crypto.randomUUID(), slug: 'archived' }
   await storeDesigns(server.database, [archived])
@@ -151,7 +151,7 @@ test('a plan that shows its drawing in place of a card is previewed in the colou
   expect(channels[0]?.mean).toBeGreaterThan(180)
 })
 
-test('a plan whose pictures are not there has the picture of the product', async () => {
+test('a plan whose pictures are missing has the picture of the product', async () => {
   const bare = {
     ...twoStoreys,
     id: crypto.randomUUID(),
@@ -168,7 +168,7 @@ test('a plan whose pictures are not there has the picture of the product', async
   expect(server.complaints.splice(0).join('')).toContain('No preview of a shared plan')
 })
 
-test('a link that was stopped says so at once, in the brand', async () => {
+test('a stopped link says so at once, in the brand', async () => {
   const path = await share(design(WITH_STREET))
   await stop(design(WITH_STREET))
 
@@ -230,7 +230,7 @@ test.each(['/plan', `/plan/${NO_SUCH}/more`, `/plan/${'a'.repeat(300)}`])('%s is
   expect([statusCode, body]).toEqual([404, '<h1>not-found</h1>'])
 })
 
-test('capitals and a slash at the end lead to the page', async () => {
+test('capitals and a trailing slash redirect to the page', async () => {
   const path = await share(twoStoreys)
 
   const written = path.toUpperCase()
@@ -241,7 +241,7 @@ test('capitals and a slash at the end lead to the page', async () => {
   expect((await get(`/plan/${written.slice('/PLAN/'.length)}`)).statusCode).toBe(200)
 })
 
-test('shared plans are in no list for search engines', async () => {
+test('shared plans are not indexed', async () => {
   await share(twoStoreys)
 
   const { body } = await get('/sitemap.xml')

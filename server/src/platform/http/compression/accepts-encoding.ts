@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether a client takes this coding; `;q=0` says that it does not. */
+/** Whether a client accepts this coding; `;q=0` means that it does not. */
 export function acceptsEncoding(headers: IncomingHttpHeaders, coding: 'br' | 'gzip'): boolean {
   const accepted = String(headers['accept-encoding'] ?? '').split(',')
   return accepted.some((each) => {

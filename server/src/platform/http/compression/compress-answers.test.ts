@@ -6,7 +6,7 @@ import { createWebServer } from '../web-server.ts'
 import { COMPRESS_FROM_BYTES } from './compress-answers.ts'
 
 const app = await createWebServer(parseEnv({ NODE_ENV: 'test' }), createLogger('silent'))
-/** Of so many bytes, with its quotes. */
+/** Answer of so many bytes as JSON. */
 const answerOf = (bytes: number) => ({ text: 'm'.repeat(bytes - '{"text":""}'.length) })
 app.get('/answers/:bytes', (request) =>
   answerOf(Number(new URL(request.url, 'http://x').pathname.split('/')[2])),
@@ -26,7 +26,7 @@ test.each([COMPRESS_FROM_BYTES, 200_000])('an answer of %i bytes is compressed',
   expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(answerOf(bytes))
 })
 
-test('a short answer goes as it is', async () => {
+test('a short answer is sent uncompressed', async () => {
   const answer = await get(`/answers/${COMPRESS_FROM_BYTES - 1}`)
 
   expect(answer.headers['content-encoding']).toBeUndefined()
@@ -44,14 +44,14 @@ test.each(['', 'br', 'identity', 'gzip;q=0'])(
   },
 )
 
-test('what is compressed already stays so', async () => {
+test('an already compressed answer is unchanged', async () => {
   const answer = await get('/packed')
 
   expect(answer.headers['content-encoding']).toBe('br')
   expect(answer.payload).toBe('m'.repeat(5000))
 })
 
-test('caches are told of it beside what they know', async () => {
+test('`Vary` is extended with the encoding', async () => {
   const answer = await get('/by-origin')
 
   expect(answer.headers['vary']).toBe('origin, accept-encoding')

@@ -5,16 +5,16 @@ import { acceptsEncoding } from './accepts-encoding.ts'
 
 const gzipElsewhere = promisify(gzip)
 
-/** A shorter answer fits into one packet anyway. */
+/** Min size: a shorter answer fits into one packet anyway. */
 export const COMPRESS_FROM_BYTES = 1000
-/** To hand a shorter one to another thread costs more than to compress it. */
+/** Min size for a worker thread: to hand over a shorter one costs more than to compress it. */
 const ELSEWHERE_FROM_BYTES = 32_000
 /** The next level saves a twentieth of the bytes and takes half as long again. */
 export const COMPRESSION = { level: 4 }
 
 /**
- * Compresses answers that are text, as those of the API are. By gzip alone: for a batch of cards brotli needs twice the time for
- * the same size.
+ * Compresses text answers, as those of the API are. With gzip only: for a batch of cards brotli needs twice the time for the same
+ * size.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

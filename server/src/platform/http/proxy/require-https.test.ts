@@ -30,25 +30,25 @@ const ask = ({ url, method = 'GET', proto, from = PROXY }: Asked, app = server) 
     headers: proto === undefined ? {} : { 'x-forwarded-proto': proto },
   })
 
-test('a page that was asked for in plain text is sent to https, wherever its path seems to lead', async () => {
+test('a page requested over http is redirected to https, wherever its path seems to lead', async () => {
   for (const url of ['/about?from=mail', '//evil.example/about']) {
     const answer = await ask({ url, proto: 'http' })
     expect([answer.statusCode, answer.headers.location]).toEqual([308, `https://dream.example.com${url}`])
   }
 })
 
-test('a program that speaks in plain text is refused, not led', async () => {
+test("a program's request over http is refused, not redirected", async () => {
   expect((await ask({ url: '/api/thing', proto: 'http' })).statusCode).toBe(403)
   expect((await ask({ url: '/shared', method: 'POST', proto: 'http' })).statusCode).toBe(403)
 })
 
-test('by https, and without a proxy in between, everything is answered', async () => {
+test('over https, and without a proxy in between, everything is answered', async () => {
   expect((await ask({ url: '/api/thing', proto: 'https' })).statusCode).toBe(200)
   expect((await ask({ url: '/about', proto: 'https' })).statusCode).toBe(200)
   expect((await ask({ url: '/api/thing', from: '127.0.0.1' })).statusCode).toBe(200)
 })
 
-test('where people come by http nothing is asked', async () => {
+test('with an http PUBLIC_URL nothing is redirected', async () => {
   const plain = await serverWith({ NODE_ENV: 'test', TRUST_PROXY: '10.0.0.0/8' })
 
   expect((await ask({ url: '/api/thing', proto: 'http' }, plain)).statusCode).toBe(200)

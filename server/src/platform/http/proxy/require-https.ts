@@ -4,8 +4,8 @@ import { problem } from '#platform/problems/problem.ts'
 type Env = { publicUrl: string; isHttps: boolean; trustProxy: readonly string[] | null }
 
 /**
- * Where people come by https, what the proxy took in plain text gets nothing: somebody who opens a page is sent to https, and a program is
- * refused, so that its mistake shows before it has sent more. Whoever speaks to this server without a proxy's header is the operator.
+ * With an https PUBLIC_URL, requests that the proxy took over http are not served: a page is redirected to https, and a program is
+ * refused, so that its mistake shows before it has sent more. A request without a proxy's header is the operator's.
  */
 export function requireHttps(app: FastifyInstance, { publicUrl, isHttps, trustProxy }: Env): void {
   if (!isHttps || trustProxy === null) return

@@ -22,7 +22,7 @@ test.each(['142.250.70.10', '17.57.146.20', '2404:6800:4006:80a::200a'])('%s is 
   expect(isPublicIp(ip)).toBe(true)
 })
 
-test('a name that points inside is not connected to', async () => {
+test('a name that resolves to a private address is not connected to', async () => {
   const found = await new Promise((resolve) => lookupPublicIp('localhost', {}, (error) => resolve(error)))
 
   expect(found).toMatchObject({ message: 'localhost has no public IP' })

@@ -1,7 +1,7 @@
 import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:dns'
 import { BlockList, isIPv6 } from 'node:net'
 
-/** One list for each: a list for both would take every IPv4 address for its form within IPv6. */
+/** Separate lists: a common one would match every IPv4 address in its IPv6 form. */
 const PRIVATE = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -43,7 +43,7 @@ type Answer = (
   family?: number,
 ) => void
 
-/** A DNS lookup for a socket that answers public addresses only: an outside name may point inside (SSRF). */
+/** DNS lookup for a socket that returns public addresses only: an outside name may resolve to a private one (SSRF). */
 export function lookupPublicIp(hostname: string, options: LookupOptions, answer: Answer): void {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, [])

@@ -5,19 +5,19 @@ import { lookupPublicIp } from './public-ip.ts'
 import type { PushServices } from './push-services.ts'
 import type { VapidKeys } from './vapid.ts'
 
-/** A push subscription: the device's endpoint and keys. */
+/** Push subscription: the device's endpoint and keys. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
-  /** What only the device can read. */
+  /** Payload, encrypted for the device. */
   payload: string
   ttlS: number
   urgency: 'normal' | 'high'
-  /** Of messages with one topic that wait for a device, it gets the newest: at most 32 of A-Z, a-z, 0-9, - and _. */
+  /** Of waiting messages with one topic a device gets the newest: at most 32 of A-Z, a-z, 0-9, - and _. */
   topic: string
 }
 
-/** `gone`: the subscription has ended. `refused`: this message will never be accepted. `later`: try again. */
+/** `gone`: the subscription has ended. `refused`: this message will never be accepted. `later`: retry. */
 export type PushOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
@@ -70,7 +70,7 @@ function post(endpoint: string, { headers, body, isOwn }: PushRequest) {
         ...(!isOwn && { lookup: lookupPublicIp }),
       },
       (answer) => {
-        // The body is of no use, and may be endless.
+        // The body is ignored, since it may be endless.
         answer.on('error', () => undefined).destroy()
         resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
       },

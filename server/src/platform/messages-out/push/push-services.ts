@@ -1,4 +1,4 @@
-/** Push services of the browsers that there are; a name with a star stands for every host below it. */
+/** Push services of known browsers; a name with a star stands for every host below it. */
 const KNOWN = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -7,14 +7,14 @@ const KNOWN = [
   '*.notify.windows.com',
 ] as const
 
-/** The endpoints that we send to; a device cannot make us call any other. */
+/** Allowed endpoints, so that a device cannot make us call any other host. */
 export type PushServices = {
   isKnown(endpoint: string): boolean
   /** Whether the operator configured it. */
   isOwn(endpoint: string): boolean
 }
 
-/** Those of the browsers by https at its own port, and the origins that the operator adds. */
+/** Allows the browsers' services over https at the default port, and the origins that the operator adds. */
 export function createPushServices(ownOrigins: readonly string[]): PushServices {
   const isOwn = (endpoint: string) => {
     const url = URL.parse(endpoint)

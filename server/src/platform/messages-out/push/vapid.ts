@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto'
 import type { Db } from '#platform/database/database.ts'
 
-/** The keys by which push services know us: base64url, the public one uncompressed. */
+/** VAPID keys: base64url, the public one uncompressed. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 const CURVE = 'prime256v1'
 
-/** Our VAPID keys. The first process ever makes them; devices are bound to them, so they are stored. */
+/** Loads our VAPID keys. The very first process creates them; devices are bound to them, so they are stored. */
 export async function loadVapidKeys(db: Db): Promise<VapidKeys> {
   const made = createECDH(CURVE)
   made.generateKeys()

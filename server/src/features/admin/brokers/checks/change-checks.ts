@@ -10,7 +10,7 @@ import { saveChecks } from './checks.store.ts'
 
 type Change = { id: string; version: number; checks: readonly KeptCheck[] }
 
-/** Changes what was checked about a broker. Buyers see it at once, and what has run out hides itself by its date. */
+/** Changes the checks of a broker. Buyers see it at once, and expired checks disappear by date. */
 export const changeChecks = (
   { database }: { database: Database },
   by: AdminCaller,

@@ -11,7 +11,7 @@ import { readBroker } from '../broker-list.store.ts'
 import { changeChecks } from './change-checks.ts'
 import { checkWarnings, warnOfChecks } from './warn-of-checks.ts'
 
-/** Keeps and opens the files that show what was checked. */
+/** Stores and opens the evidence of checks. */
 export type Evidence = {
   take(request: FastifyRequest, who: { brokerId: string; by: string }): Promise<{ id: string; name: string }>
   open(id: string, brokerId: string): Promise<{ stream: Readable; disposition: string } | null>
@@ -31,7 +31,7 @@ export function checkRoutes(app: FastifyInstance, deps: CheckDeps): void {
   implement(app, 'PUT /api/admin/brokers/:id/checks', ({ user, params, body }) =>
     changeChecks(deps, user, { ...params, ...body }),
   )
-  // Forms are taken within this scope, and nowhere else.
+  // Multipart forms are accepted in this scope only.
   void app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: false,

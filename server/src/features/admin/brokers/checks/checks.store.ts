@@ -5,7 +5,7 @@ import type { StoredCheck } from '#tables.ts'
 
 const isSame = (a: StoredCheck, b: KeptCheck) => a.what === b.what && (a.expiresOn ?? null) === b.expiresOn
 
-/** Replaces what was checked. Whom we have warned of a last day is not warned of the same one again. Needs the lock of the page. */
+/** Replaces the checks. Keeps the warnings already sent for an unchanged expiry. Needs the lock of the page. */
 export async function saveChecks(tx: Tx, brokerId: string, checks: readonly KeptCheck[]): Promise<void> {
   const before = await readChecks(tx, brokerId)
   const kept = checks.map((check): StoredCheck => {
@@ -19,7 +19,7 @@ export async function saveChecks(tx: Tx, brokerId: string, checks: readonly Kept
     .execute()
 }
 
-/** The checks of a broker, whose row stays locked. */
+/** Checks of a broker, with their row locked. */
 export async function readChecks(tx: Tx, brokerId: string): Promise<readonly StoredCheck[]> {
   const row = await tx
     .selectFrom('brokers')
@@ -30,7 +30,7 @@ export async function readChecks(tx: Tx, brokerId: string): Promise<readonly Sto
   return row?.checks ?? []
 }
 
-/** Brokers with a check that runs out by a day, and of whom some check has no warning yet. */
+/** Brokers with an unwarned check that expires within the dates. */
 export async function findEnding(db: Db, { from, to }: { from: string; to: string }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.user_id as id from brokers b join users u on u.id = b.user_id
@@ -41,7 +41,7 @@ export async function findEnding(db: Db, { from, to }: { from: string; to: strin
   return rows.map(({ id }) => id)
 }
 
-/** Notes of which checks a broker was warned; what admins edit is not touched by it. */
+/** Marks checks as warned, apart from the fields that admins edit. */
 export async function markWarned(tx: Tx, brokerId: string, checks: readonly StoredCheck[]): Promise<void> {
   await tx
     .updateTable('brokers')

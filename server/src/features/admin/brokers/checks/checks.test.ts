@@ -45,7 +45,7 @@ const seenByBuyers = async () => {
   return bodyOf(await openBrowser(server.app, { cookies }).get(`/api/brokers/${broker.user.id}`)).checks
 }
 
-test('buyers see what holds, with its day and nothing of its evidence; what has run out hides itself', async () => {
+test('buyers see valid checks with their date and without evidence, and no expired ones', async () => {
   const link = { kind: 'link', url: 'https://register.example.com/1' }
 
   const saved = await save([
@@ -61,7 +61,7 @@ test('buyers see what holds, with its day and nothing of its evidence; what has 
   ])
 })
 
-test('of two admins the second, who has not seen the change of the first, changes nothing', async () => {
+test("of two admins the second, who has not seen the first one's change, changes nothing", async () => {
   await save([check('Licence seen')])
 
   expect(await save([check('Something else')])).toMatchObject({
@@ -70,7 +70,7 @@ test('of two admins the second, who has not seen the change of the first, change
   })
 })
 
-test('a broker is warned once of what runs out within thirty days, and again of a new last day', async () => {
+test('a broker is warned once of a check that expires within thirty days, and again after a new expiry date', async () => {
   await save([check('Licence seen', inDays(20)), check('Insurance seen', inDays(60))])
   const warn = async () => {
     await Promise.all([1, 2].map(() => warnOfChecks(server.database)))
@@ -89,7 +89,7 @@ test('a broker is warned once of what runs out within thirty days, and again of 
   expect(await warn()).toHaveLength(1)
 })
 
-test('evidence is a file that admins open and nobody else does, and what is no photo or PDF is refused', async () => {
+test('evidence is opened by admins only, and must be a photo or PDF', async () => {
   const put = async (bytes: Buffer) => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(bytes)]), 'licence.pdf')
@@ -114,7 +114,7 @@ test('evidence is a file that admins open and nobody else does, and what is no p
   expect((await put(Buffer.from('<html>'))).code).toBe('file-type')
 })
 
-test('a broker reads when their checks run out', async () => {
+test('a broker sees the expiry of their checks', async () => {
   await save([check('Licence seen', inDays(5))])
 
   const own = bodyOf(await openBrowser(server.app, { cookies: broker.cookies }).get('/api/broker/profile'))

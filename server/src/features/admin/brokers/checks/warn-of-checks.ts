@@ -9,7 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
 import { findEnding, markWarned, readBrokerEmail, readChecks } from './checks.store.ts'
 
-/** Name of a job in queues: it stays as it is. */
+/** Job name in queues: must not change. */
 const EMAIL_CHECKS = 'email-ending-checks'
 const ChecksJob = z.object({
   brokerId: z.uuid(),
@@ -19,14 +19,14 @@ type ChecksJob = z.infer<typeof ChecksJob>
 
 type Deps = { database: Database; messenger: Messenger; env: { publicUrl: string } }
 
-/** Warns brokers of checks that run out soon, once for each. */
+/** Warns brokers of checks that expire soon, once for each. */
 export function checkWarnings(jobs: Jobs, deps: Deps): void {
   jobs.handle(EMAIL_CHECKS, ChecksJob, (job) => emailChecks(deps, job))
 }
 
 const DAY_MS = 86_400_000
 
-/** Promises an email to every broker with a check that runs out within 30 days and of which they were not warned. */
+/** Enqueues an email to every broker with an unwarned check that expires within 30 days. */
 export async function warnOfChecks({ db, transaction }: Database, now = new Date()): Promise<void> {
   const until = new Date(now.getTime() + CHECK_WARNING_DAYS * DAY_MS)
   for (const brokerId of await findEnding(db, { from: brokerageDay(now), to: brokerageDay(until) })) {

@@ -6,9 +6,9 @@ import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
 import { plainName } from '#platform/messages-out/plain-name.ts'
 import { readPerson } from './hand-over.store.ts'
 
-/** Name of a job in queues: it stays as it is. */
+/** Job name in queues: must not change. */
 export const EMAIL_HAND_OVER = 'email-hand-over'
-/** `buyer`: somebody whose broker is gone, and who looks after them now. `taker`: a broker who has taken over. */
+/** `buyer`: a buyer whose broker is gone, with the new broker. `taker`: the broker who takes over. */
 export const HandOverEmailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('buyer'), to: z.uuid(), from: z.uuid(), taker: z.uuid().nullable() }),
   z.object({ kind: z.literal('taker'), to: z.uuid(), from: z.uuid() }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Locks a broker's account, suspended or not; weak enough for buyers who are choosing them at this moment. */
+/** Locks a broker's account, suspended or not; with a lock weak enough for buyers who are choosing them now. */
 export async function lockBrokerAccount(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
@@ -23,7 +23,7 @@ export async function countOpen(db: Db | Tx, brokerId: string): Promise<number> 
   return row.count
 }
 
-/** How many more buyers a listed broker takes; null for anybody else. */
+/** Remaining capacity of a listed broker; null for anybody else. */
 export async function readPlaces(tx: Tx, brokerId: string): Promise<number | null> {
   const row = await tx
     .selectFrom('brokers as b')
@@ -36,7 +36,7 @@ export async function readPlaces(tx: Tx, brokerId: string): Promise<number | nul
   return row?.places ?? null
 }
 
-/** Buyers who have a conversation open with a suspended broker; nobody once the suspension is lifted. */
+/** Buyers with an open conversation with a suspended broker; none once the suspension is lifted. */
 export async function readBuyersLeft(db: Db, brokerId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('conversations as c')
@@ -51,7 +51,7 @@ export async function readBuyersLeft(db: Db, brokerId: string, limit: number): P
   return rows.map(({ buyer_id }) => buyer_id)
 }
 
-/** A buyer whose broker is gone chooses another one. */
+/** Clears a buyer's chosen broker, so that they choose another one. */
 export async function unselectBroker(tx: Tx, { buyerId, brokerId }: Record<'buyerId' | 'brokerId', string>) {
   await tx
     .updateTable('users')
@@ -73,7 +73,7 @@ export async function isBlocked(tx: Tx, { buyerId, brokerId }: Record<'buyerId' 
   return row !== undefined
 }
 
-/** A person by name, and where they are written to. */
+/** Name and email of a person. */
 export async function readPerson(db: Db, id: string) {
   return db
     .selectFrom('users')

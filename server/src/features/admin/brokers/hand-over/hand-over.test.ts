@@ -35,7 +35,7 @@ const lastLine = ({ lastLine: line }: { lastLine: { text: string } }) => line.te
 const lettersTo = ({ user }: Person) =>
   here.messenger.sent.filter(({ to }) => to === user.email).map(({ text }) => text)
 
-test('a suspended broker is out at every process, and nobody can choose them', async () => {
+test('a suspended broker is signed out at every process, and nobody can choose them', async () => {
   const broker = await aListedBroker(here.database)
   const sockets = [await joinChat(here.url, broker), await joinChat(there.url, broker)]
 
@@ -47,7 +47,7 @@ test('a suspended broker is out at every process, and nobody can choose them', a
   await expect(choose(here.database, buyer, broker)).rejects.toThrow('no longer listed')
 })
 
-test('handed over: each buyer has the other broker, is told who and why not, and keeps the old words', async () => {
+test('handed over: each buyer gets the other broker, is told about it, and keeps the old conversation', async () => {
   const [broker, taker] = [
     await aListedBroker(here.database, { name: 'Nina North' }),
     await aListedBroker(here.database, { name: 'Tom Taker' }),
@@ -77,7 +77,7 @@ test('handed over: each buyer has the other broker, is told who and why not, and
   await expect.poll(() => JSON.stringify(phone.frames)).toContain('handed-over')
 })
 
-test('closed: buyers can still read, have no broker, and choose anew', async () => {
+test('closed: buyers can still read, have no broker, and choose again', async () => {
   const { buyer, broker } = await aConversation(here.database)
 
   await suspend(broker, null)
@@ -90,7 +90,7 @@ test('closed: buyers can still read, have no broker, and choose anew', async () 
   await choose(here.database, buyer, await aListedBroker(here.database))
 })
 
-test('who has no room for all of them, or is not listed, takes over nobody', async () => {
+test('a broker without capacity for all of them, or who is not listed, takes over nobody', async () => {
   const { broker } = await aConversation(here.database)
   const full = await aListedBroker(here.database, { profile: { capacity: 0 } })
   const gone = await aListedBroker(here.database)
@@ -117,7 +117,7 @@ test('a buyer whom the other broker has blocked chooses themselves, and the othe
   expect(await selected(welcome)).toBe(taker.user.id)
 })
 
-test('more conversations than one job takes are all handed over, and each place is counted once', async () => {
+test('more conversations than one job takes are all handed over, and each is counted once', async () => {
   const [broker, taker] = [
     await aListedBroker(here.database, { profile: { capacity: 60 } }),
     await aListedBroker(here.database, { profile: { capacity: 60 } }),

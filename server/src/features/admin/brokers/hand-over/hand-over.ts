@@ -8,12 +8,12 @@ import * as choosing from '#features/conversations/choosing/choosing.store.ts'
 import * as emails from './hand-over-emails.ts'
 import { isBlocked, readBuyersLeft, unselectBroker } from './hand-over.store.ts'
 
-/** Name of a job in queues: it stays as it is. */
+/** Job name in queues: must not change. */
 export const HAND_OVER = 'hand-over-conversations'
 const HandOver = z.object({ brokerId: z.uuid(), to: z.uuid().nullable(), isFirst: z.boolean() })
 type HandOver = z.infer<typeof HandOver>
 
-/** What the clients of both are told once it is committed. */
+/** Update for the clients of both, published after the commit. */
 type Update = { conversationId: string; userIds: readonly string[]; seq: number; hasChanged: boolean }
 export type HandOverDeps = {
   database: Database
@@ -29,7 +29,7 @@ export function handOverJobs(jobs: Jobs, deps: HandOverDeps): void {
   jobs.handle(emails.EMAIL_HAND_OVER, emails.HandOverEmailJob, (job) => emails.emailHandOver(deps, job))
 }
 
-/** Hands over some conversations of a suspended broker, and goes on with the next ones in a further job. */
+/** Hands over some conversations of a suspended broker, and enqueues a further job for the next ones. */
 export async function handOverSome(deps: HandOverDeps, { brokerId, to, isFirst }: HandOver): Promise<void> {
   const { database, publishUpdate } = deps
   const buyers = await readBuyersLeft(database.db, brokerId, BUYERS_AT_ONCE)
@@ -53,8 +53,8 @@ export async function handOverSome(deps: HandOverDeps, { brokerId, to, isFirst }
 type One = { buyerId: string; brokerId: string; to: string | null }
 
 /**
- * One buyer, under the locks that their own choice takes. Where the other broker is full by now, gone, or blocked by one of the two, the
- * conversation is closed and the buyer chooses.
+ * Hands over one buyer, under the same locks as the buyer's own choice. When the other broker is full by now, gone, or blocked by
+ * one of the two, the conversation is closed and the buyer chooses.
  */
 async function handOverOne(
   tx: Tx,
@@ -90,7 +90,7 @@ async function close(tx: Tx, { id, buyerId, brokerId }: Pair & { id: string }): 
   return { conversationId: id, userIds: [buyerId, brokerId], seq, hasChanged: true }
 }
 
-/** The brief was shared with the broker before and with nobody else: it stays there. */
+/** The brief is not copied: it was shared with the previous broker and nobody else. */
 async function open(tx: Tx, { buyerId, brokerId }: Pair): Promise<Update> {
   const { id: conversationId } = await choosing.openConversation(tx, { buyerId, brokerId })
   const seq = await storeEvent(tx, { conversationId, userId: brokerId, event: 'handed-over' })

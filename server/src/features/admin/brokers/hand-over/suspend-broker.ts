@@ -13,8 +13,8 @@ import { countOpen, lockBrokerAccount, readPlaces } from './hand-over.store.ts'
 type Suspension = BrokerSuspension & { id: string }
 
 /**
- * Suspends a broker: out at once, and nobody can choose them any more. Their conversations are handed over by a job, buyer by buyer. Who
- * was suspended elsewhere, as after a report, has only what is left handed over.
+ * Suspends a broker: signed out at once, and no longer available. A job hands their conversations over, buyer by buyer. For a
+ * broker who was suspended elsewhere, as after a report, only the open conversations are handed over.
  */
 export const suspendBroker = (
   { database }: { database: Database },

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#platform/database/database.ts'
 export type Misses = { brokerId: string; count: number; minutes: number }
 
 /**
- * Marks what no admin was told of, and answers it by broker, most misses first; nobody is told again within a day. Of several processes
- * at once, one gets it.
+ * Takes the missed promises not reported yet, by broker, most misses first, at most once a day. Of several processes at once, one
+ * gets them.
  */
 export async function takeUntold(tx: Tx): Promise<Misses[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('promise-digest', 0))`.execute(tx)
@@ -34,7 +34,7 @@ export async function readBrokerAdmins(db: Db | Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Names and emails by id, of those who are still there. */
+/** Names and emails by id, of existing people. */
 export async function readNames(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('users')

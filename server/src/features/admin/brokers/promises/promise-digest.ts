@@ -8,7 +8,7 @@ import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
 import { plainName } from '#platform/messages-out/plain-name.ts'
 import { type Misses, readBrokerAdmins, readNames, takeUntold } from './promise-digest.store.ts'
 
-/** Name of a job in queues: it stays as it is. */
+/** Job name in queues: must not change. */
 const EMAIL_DIGEST = 'email-promise-digest'
 const DigestJob = z.object({
   adminId: z.uuid(),
@@ -18,12 +18,12 @@ type DigestJob = z.infer<typeof DigestJob>
 
 type Deps = { database: Database; messenger: Messenger; env: { publicUrl: string } }
 
-/** Brokers who have replied later than promised, in one email a day to each admin who looks after brokers. */
+/** Daily digest of brokers' missed promises, emailed to each admin who looks after brokers. */
 export function promiseDigestJobs(jobs: Jobs, deps: Deps): void {
   jobs.handle(EMAIL_DIGEST, DigestJob, (job) => emailDigest(deps, job))
 }
 
-/** Promises the emails of what was missed since the last ones. */
+/** Enqueues the emails about promises missed since the last ones. */
 export async function queueDigests({ transaction }: Database): Promise<void> {
   await transaction(async (tx) => {
     const misses = await takeUntold(tx)

@@ -11,7 +11,7 @@ export type CatalogueFile = {
   uploadedBy: string | null
 }
 
-/** Notes a file of the catalogue before it is stored: what a failure leaves is found by this. */
+/** Inserts the row of a file before it is stored, so that leftovers of a failure are found. */
 export async function insertCatalogueFile(
   db: Db,
   { uploadedBy, keys, ...file }: CatalogueFile,
@@ -24,15 +24,15 @@ export async function insertCatalogueFile(
 
 const UPLOADED = /\/media\/uploads\/\w+\.([0-9a-f-]{36})\./
 
-/** The uploads among pictures. */
+/** Uploads among pictures. */
 const uploadsIn = (pictures: readonly Pick<Picture, 'light'>[]): string[] =>
   pictures.flatMap(({ light }) => UPLOADED.exec(light)?.[1] ?? [])
 
-/** Keeps what a design shows. */
+/** Marks the files of a design as used. */
 export const markUsed = (tx: Tx, { pictures, drawings, views }: DesignDocument): Promise<void> =>
   markPicturesUsed(tx, [...pictures, ...drawings, ...views])
 
-/** Keeps uploaded pictures: what is marked is never removed. */
+/** Marks uploaded pictures as used: these are never removed. */
 export async function markPicturesUsed(tx: Tx, pictures: readonly Pick<Picture, 'light'>[]): Promise<void> {
   const ids = uploadsIn(pictures)
   if (ids.length === 0) return
@@ -42,7 +42,7 @@ export async function markPicturesUsed(tx: Tx, pictures: readonly Pick<Picture, 
   )
 }
 
-/** Files that nothing has used within two days. */
+/** Files that were not used within two days. */
 export async function readUnused(db: Db, limit: number): Promise<{ id: string; keys: string[] }[]> {
   return db
     .selectFrom('catalogue_files')
@@ -54,7 +54,7 @@ export async function readUnused(db: Db, limit: number): Promise<{ id: string; k
     .execute()
 }
 
-/** Forgets a file that nothing has used meanwhile; false when something has. */
+/** Deletes a file that is still unused; false when it was used meanwhile. */
 export async function deleteUnused(db: Db | Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('catalogue_files')

@@ -7,9 +7,9 @@ import { UnsafeDrawing } from './svg/unsafe-drawing.ts'
 import { CATALOGUE_FILE, DRAWING_PLACE, type FileKind, type PictureRefused } from './upload-rules.ts'
 
 /**
- * Makes what is stored of a picture for the catalogue, as a process of its own: `node catalogue-picture-job.ts <kind> <svg|raster>` reads
- * it from its standard input and writes to its files 3 and on: for each width an AVIF and a WebP, then at the last place the drawing. It
- * says what it wrote.
+ * Child process that encodes a picture for the catalogue: `node catalogue-picture-job.ts <kind> <svg|raster>` reads it from
+ * standard input and writes to file descriptors 3 and on: for each width an AVIF and a WebP, then at the last place the drawing.
+ * Its output lists what it wrote.
  */
 dropRights()
 const [, , kindName = '', format = ''] = argv
@@ -25,7 +25,7 @@ sharp.unblock({
     'VipsForeignLoadJpegBuffer',
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
-    // Reads nothing but what was written anew below.
+    // Loads only the sanitised SVG that is written below.
     ...(format === 'svg' ? ['VipsForeignLoadSvgBuffer'] : []),
   ],
 })
@@ -42,7 +42,7 @@ class Refused extends Error {
 
 const isKind = (name: string): name is FileKind => ['picture', 'plan', 'logo'].includes(name)
 
-/** A file takes as much at once as it likes. */
+/** Writes in a loop, since one write may be partial. */
 function writeAll(place: number, data: Buffer) {
   for (let at = 0; at < data.length;) at += writeSync(FIRST_OUTPUT + place, data, at)
 }
@@ -85,7 +85,7 @@ async function openRaster(kind: FileKind): Promise<Opened> {
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   return {
-    // Drawings and logos are on paper: their ink is dark, and a screen may be, too.
+    // Flattened on paper: drawings and logos have dark ink, and a screen may be dark, too.
     whole: upright.flatten({ background: PAPER }).toColourspace('srgb'),
     async drawing(decoded) {
       if (kind !== 'plan') return null

@@ -8,7 +8,7 @@ import { problem } from '#platform/problems/problem.ts'
 import { createPictureTaker, type PictureDeps } from './take-picture.ts'
 import { CATALOGUE_FILE, type FileKind } from './upload-rules.ts'
 
-/** Uploads on their way at once, of one admin and in all. */
+/** Max concurrent uploads of one admin and in all. */
 const MAX_UPLOADS = { each: 3, all: 6 }
 
 export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
@@ -35,7 +35,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     }
   }
 
-  // Forms are taken within this scope, and nowhere else.
+  // Multipart forms are accepted in this scope only.
   void app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: false,

@@ -40,7 +40,7 @@ const PLAN = 'designs/files?kind=plan&level=ground'
 const made = async (answer: Response) => UploadedPicture.parse(await answer.json())
 const open = (path: string) => fetch(server.url + path)
 const bytesOf = async (path: string) => Buffer.from(await (await open(path)).arrayBuffer())
-/** Everything that lies below the folder of uploads. */
+/** Lists all files below the folder of uploads. */
 async function stored() {
   const entries = await readdir(join(folder.path, 'uploads'), { recursive: true, withFileTypes: true })
   return entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
@@ -48,7 +48,7 @@ async function stored() {
 const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 160"><rect width="120" height="160" fill="#fff"/>${inside}</svg>`
 
-test('a photograph is stored in three widths, as AVIF and WebP, upright and without what the camera wrote', async () => {
+test("a photograph is stored in three widths, as AVIF and WebP, upright and without the camera's metadata", async () => {
   const { picture, drawing: none } = await made(await upload(await aPhoto({ width: 3000, height: 2000 })))
 
   expect(none).toBeNull()
@@ -68,7 +68,7 @@ test('a photograph is stored in three widths, as AVIF and WebP, upright and with
   }
 })
 
-test('a plan as an SVG is written anew, drawn on paper in three widths, and kept to be zoomed', async () => {
+test('a plan as an SVG is rewritten, drawn on paper in three widths, and kept for zooming', async () => {
   const answer = await upload(drawing('<path d="M0 0L10 10" stroke="#000"/><metadata>CAD</metadata>'), PLAN)
 
   const { picture, drawing: whole } = await made(answer)
@@ -91,7 +91,7 @@ test('a logo is stored small, on paper', async () => {
   expect((await sharp(await bytesOf(logo.light)).metadata()).hasAlpha).toBe(false)
 })
 
-/** A PNG of one colour and one bit a pixel: small as a file, however large as a picture. */
+/** PNG of one colour and one bit a pixel: a small file, however large the picture. */
 function blankPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -173,7 +173,7 @@ describe('hostile files', () => {
     },
   )
 
-  test('what is refused is told why, in words', async () => {
+  test('a refusal gives the reason in words', async () => {
     const words = async (bytes: Buffer | string, path = PLAN) => {
       const answer: { message: string } = JSON.parse(await (await upload(bytes, path)).text())
       return answer.message
@@ -184,7 +184,7 @@ describe('hostile files', () => {
     expect(await words(drawing('<image href="#x"/>'))).toContain('photograph embedded')
   })
 
-  test('a photograph with a page behind it is encoded anew: nothing of the page is left', async () => {
+  test('a photograph with an HTML page appended is re-encoded: nothing of the page is left', async () => {
     const { picture } = await made(await upload(Buffer.concat([await aPhoto(), Buffer.from(html)])))
 
     expect((await bytesOf(picture.light)).includes('script')).toBe(false)
@@ -198,7 +198,7 @@ test.each(['../../../etc/passwd', '480.x.webp', `480.${'0'.repeat(8)}-0000-4000-
   },
 )
 
-test('what a draft uses stays; what nobody uses goes after two days', async () => {
+test('uploads used by a draft stay; unused ones are removed after two days', async () => {
   const [used, unused] = [await made(await upload(await aPhoto())), await made(await upload(await aPhoto()))]
   const id = await aDraft(server.database)
   const saved = await fetch(`${server.url}/api/admin/designs/${id}`, {

@@ -6,7 +6,7 @@ const AT_ONCE = 200
 
 type Deps = { database: Database; fileStore: FileStore }
 
-/** Removes uploads that no design and no builder has used within two days. What could not be removed is found again by its row. */
+/** Removes uploads that no design and no builder has used within two days. After a failure the row finds the file again. */
 export async function removeUnusedPictures({ database, fileStore }: Deps): Promise<void> {
   for (const { id, keys } of await readUnused(database.db, AT_ONCE)) {
     await database.transaction(async (tx) => {

@@ -46,18 +46,21 @@ type Made = z.infer<typeof Made>
 export type PictureDeps = {
   database: Database
   fileStore: FileStore
-  /** Where files lie while they are uploaded. */
+  /** Folder of uploads in progress. */
   incomingFolder: string
   leastFreeBytes: number
 }
 
 type Wanted = { kind: FileKind; level: 'ground' | 'upper' | null }
 
-/** Takes pictures, plans and logos for the catalogue: told by their bytes, opened by a process of its own and stored as that wrote them. */
+/**
+ * Accepts pictures, plans and logos for the catalogue: type detected from the bytes, decoded in a child process and stored as
+ * re-encoded.
+ */
 export function createPictureTaker(deps: PictureDeps) {
   const pictures = createPictureProcess({ job: JOB, made: Made, timeoutMs: TIMEOUT_MS })
 
-  /** Receives an upload. Nothing is left of what is refused. */
+  /** Receives an upload. A refused one leaves nothing behind. */
   async function take(by: Author, wanted: Wanted, incoming: Incoming): Promise<UploadedPicture> {
     const path = join(deps.incomingFolder, randomUUID())
     try {
@@ -71,7 +74,7 @@ export function createPictureTaker(deps: PictureDeps) {
     }
   }
 
-  /** The same of a file that lies here already, as one out of an archive. It stays. */
+  /** Accepts a local file, such as one out of an archive, and leaves it in place. */
   async function takeFrom(by: Author, { kind, level }: Wanted, file: { path: string; name: string }) {
     const format = await formatOf(file.path, kind)
     const uploadedBy = by.source === 'admin' ? by.userId : null
@@ -97,7 +100,7 @@ export function createPictureTaker(deps: PictureDeps) {
 
 type Noted = Pick<CatalogueFile, 'kind' | 'name' | 'uploadedBy'>
 
-/** Stores what was made, under a new id. */
+/** Stores the outputs under a new id. */
 async function store(
   { database, fileStore }: PictureDeps,
   files: readonly { name: string; path: string }[],
@@ -109,10 +112,10 @@ async function store(
   return id
 }
 
-/** A name as its device called it, to be recognised by. */
+/** Original file name, truncated, for recognition. */
 const nameOf = (called: string) => cutToEnd(called, 200).replaceAll('\0', '')
 
-/** A name in the file store: its folder is chosen by the end of the id. */
+/** Key in the file store: its folder is chosen by the end of the id. */
 export const keyOf = (id: string, name: string): string => `${id}.${name}`
 const urlOf = (id: string, name: string) => {
   const [part = '', ending = ''] = name.split('.')
@@ -129,7 +132,7 @@ export const mimeOf = (name: string): string =>
 
 type Pictures = Exclude<Made, { refused: string }>
 
-/** What was made, under its name, and where it lies. */
+/** Outputs by name, with their paths. */
 const filesOf = ({ pictures, drawing }: Pictures, outputs: readonly string[]) =>
   [
     ...pictures
@@ -173,7 +176,7 @@ const PDF_WRONG = "PDFs can't be drawn here. Export the page as an SVG or a PNG 
 const PICTURE_WRONG = 'Upload a JPEG, PNG or WebP'
 const PLAN_WRONG = 'Upload an SVG, PNG, JPEG or WebP'
 
-/** What a file is, by its bytes; throws what else to send. */
+/** Detects the format by the bytes; throws with the formats to send instead. */
 async function formatOf(path: string, kind: FileKind): Promise<'svg' | 'raster'> {
   const head = await readHead(path, HEAD_BYTES)
   const type = sniffType(head)
@@ -190,7 +193,7 @@ async function formatOf(path: string, kind: FileKind): Promise<'svg' | 'raster'>
   throw problem('file-type', { message: kind === 'picture' ? PICTURE_WRONG : PLAN_WRONG })
 }
 
-/** Whether text begins as XML that may hold a drawing; what it really holds is read by the process that opens it. */
+/** Whether text begins as XML that may be a drawing; the child process parses the content. */
 const looksLikeSvg = (head: Buffer) =>
   /^\ufeff?\s*(<\?xml|<!--|<!DOCTYPE\s+svg|<(\w+:)?svg[\s>])/i.test(head.toString())
 

@@ -3,23 +3,23 @@ const MB = 1024 * 1024
 /** Limits of pictures for the catalogue. */
 export const CATALOGUE_FILE = {
   maxBytes: 25 * MB,
-  /** Larger ones are refused before they are unpacked. */
+  /** Larger ones are refused before they are decompressed. */
   maxPixels: 40_000_000,
   svgMaxBytes: 5 * MB,
-  /** In which widths each kind is stored, and how large it must be at least on both sides. */
+  /** Stored widths of each kind, and the min size of both sides. */
   picture: { widths: [480, 800, 1280], least: 480 },
   plan: { widths: [480, 800, 1280], least: 480 },
   logo: { widths: [96, 192, 384], least: 48 },
-  /** The width of a plan's drawing for the details. */
+  /** Width of a plan's zoomable drawing. */
   drawingWidth: 2400,
 } as const
 
-/** Where the drawing stands among what is made: behind an AVIF and a WebP in each of three widths. */
+/** Index of the drawing among the outputs: behind an AVIF and a WebP in each of three widths. */
 export const DRAWING_PLACE = 6
 
 export type FileKind = 'picture' | 'plan' | 'logo'
 
-/** Why a picture is not taken, in words. */
+/** Reasons for refusing a picture. */
 export const PICTURE_REFUSED = {
   'too-many-pixels': 'This picture has more than 40 megapixels. Save it smaller and try again.',
   'too-small': 'This picture is too small: it needs at least 480 pixels on each side.',

@@ -4,13 +4,13 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { keyOf, mimeOf } from './take-picture.ts'
 
-/** Whoever opens a drawing as a page gets one that can do nothing. */
+/** Content security policy: a drawing opened as a page can do nothing. */
 const FILE_POLICY = "default-src 'none';sandbox;frame-ancestors 'none'"
 const Name = z
   .string()
   .regex(/^(\d{2,4}|drawing)\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(avif|webp|svg)$/)
 
-/** Pictures that were uploaded for the catalogue, for everybody: an id is never used for another one. */
+/** Public routes of pictures uploaded for the catalogue: ids are never reused. */
 export function uploadedPictureRoutes(app: FastifyInstance, { fileStore }: { fileStore: FileStore }): void {
   app.get<{ Params: { name: string } }>('/media/uploads/:name', async ({ params }, reply) => {
     const name = Name.safeParse(params.name).data

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { isDatabaseUnavailable } from '#platform/database/database.ts'
 
-/** The names of a builder's designs that are not archived, in small letters; null: those of the house catalogue. */
+/** Lower-case names of a builder's designs that are not archived; null: those of the house catalogue. */
 export async function readTitles(tx: Tx, builderId: string | null): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select distinct lower(coalesce(draft, document) ->> 'title') as title from designs
@@ -10,7 +10,7 @@ export async function readTitles(tx: Tx, builderId: string | null): Promise<stri
   return rows.map(({ title }) => title)
 }
 
-/** Runs a part of a transaction; false when the database refused it, and then nothing of it is left. */
+/** Runs work in a savepoint; false when the database refused it, and rolled it back. */
 export async function tryOut(tx: Tx, work: () => Promise<void>): Promise<boolean> {
   await sql`savepoint try_out`.execute(tx)
   try {

@@ -4,13 +4,13 @@ import { documentOf, toDesign } from '@dream/contract/rules/designs/document/to-
 
 const NOBODY = { id: '00000000-0000-0000-0000-000000000000', slug: '' }
 
-/** The same for a draft and for what is published of it, and another one once somebody has edited either. */
+/** Hash of a document, equal for a draft and its published version, and different once either was edited. */
 export const documentHash = (document: DesignDocument): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(documentOf(toDesign(document, NOBODY)))))
     .digest('base64url')
 
-/** The database keeps the fields of a document in an order of its own. */
+/** Sorts the keys, since jsonb does not keep their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -7,11 +7,11 @@ import { emptyDocument, emptyPlan } from '@dream/contract/rules/designs/document
 import { groundOf, lotFor } from '@dream/contract/rules/land/land-fit'
 
 type Values = ReadonlyMap<FieldKey, CellValue>
-/** A picture that a row may name, and the drawing that it is looked at closely by. */
+/** Picture that a row may name, with its zoomable drawing. */
 export type NamedPicture = { picture: Picture; drawing: Picture | null }
 type FindPicture = (name: string) => NamedPicture | undefined
 
-/** The document of a row without errors. What the list does not say and the facts tell is filled in: the lot, a line under the name. */
+/** Document of a row without errors. Fills in facts that follow from others: the lot, a line under the name. */
 export function documentOfRow(values: Values, find: FindPicture): DesignDocument {
   const named = (key: FieldKey) => listOf(values, key).flatMap((name) => find(name) ?? [])
   const category = DESIGN_CATEGORIES.find((each) => each === values.get('category')) ?? 'Floor Plan'
@@ -55,7 +55,7 @@ const listOf = (values: Values, key: FieldKey): readonly string[] => {
 const oneOf = <V extends string>(values: Values, key: FieldKey, choices: readonly V[]): V | null =>
   choices.find((choice) => choice === values.get(key)) ?? null
 
-/** Nobody's own setbacks: the figures that a house is advertised by. */
+/** Default setbacks, by which a house is advertised. */
 const USUAL_GROUND = groundOf({ state: null, corner: null, setbacks: null, mustHaves: [] })
 
 function lotOf(values: Values) {
@@ -103,13 +103,13 @@ function planOf(values: Values): DesignDocument['plan'] {
   }
 }
 
-/** Rooms that people ask for by name. */
+/** Tags of rooms that the row lists. */
 const roomTags = (values: Values): string[] => [
   ...(values.get('study') === true ? ['room:study'] : []),
   ...((numberOf(values, 'alfrescoArea') ?? 0) > 0 ? ['room:alfresco'] : []),
 ]
 
-/** Of two storeys, the first drawing is the ground's. */
+/** With two storeys, the first drawing is the ground's. */
 const levelled =
   (storeys: number | null) =>
   ({ picture, drawing }: NamedPicture, at: number): NamedPicture => {

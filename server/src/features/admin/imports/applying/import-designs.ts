@@ -6,16 +6,16 @@ import { countRows, readRows, saveVerdicts, type Verdict } from '../rows.store.t
 import { authorOf, type Task, type TaskDeps } from '../task.ts'
 import { prepareJudge } from './judge-rows.ts'
 
-/** So few rows at once that whoever is dealt cards meanwhile waits for hardly more than a moment. */
+/** Batch size, small enough to delay cards that are being dealt by hardly more than a moment. */
 const ROWS_AT_ONCE = 50
 const VERDICTS_AT_ONCE = 1000
 
-/** Takes everything back that was done in the transaction; nobody has seen any of it. */
+/** Rolls back everything in the transaction; nobody has seen any of it. */
 class TakenBack extends Error {}
 
 /**
- * Imports the rows of a list: each good one becomes a draft. The dry run is the same, taken back at its end; so is a run that finds errors
- * where all rows were meant. Nothing of it is seen before all of it is.
+ * Imports the rows of a list: each valid one becomes a draft. The dry run does the same and rolls back at its end; so does a run
+ * that finds errors where all rows were meant. Nothing is visible before all of it is.
  */
 export async function importDesigns({ database }: Pick<TaskDeps, 'database'>, task: Task): Promise<void> {
   const { importId, rows: wanted } = task
@@ -48,7 +48,7 @@ const NEW_ERRORS =
 
 type Settled = { verdicts: readonly Verdict[]; outcome: Parameters<typeof endTask>[2] }
 
-/** Writes down what was found, and ends the task; a task that is not the import's any more leaves nothing. */
+/** Stores the verdicts, and ends the task; a task that is no longer the import's current one stores nothing. */
 async function settle(tx: Tx, task: Task, { verdicts, outcome }: Settled): Promise<void> {
   for (let at = 0; at < verdicts.length; at += VERDICTS_AT_ONCE)
     await saveVerdicts(tx, task.importId, verdicts.slice(at, at + VERDICTS_AT_ONCE))
@@ -57,7 +57,7 @@ async function settle(tx: Tx, task: Task, { verdicts, outcome }: Settled): Promi
     throw new Error('Another task has taken the place of this one')
 }
 
-/** What designs lack, the most frequent first. */
+/** Gaps of the designs, the most frequent first. */
 function gapsAmong(verdicts: readonly Verdict[]) {
   const counts = new Map<string, number>()
   for (const words of verdicts.flatMap(({ gaps }) => gaps)) counts.set(words, (counts.get(words) ?? 0) + 1)
@@ -77,7 +77,7 @@ async function importRows(tx: Tx, { importId, report }: Task): Promise<Verdict[]
     after = last.place
     verdicts.push(...(await judge(rows.filter(({ state }) => state !== 'left-out'))))
     await report(after)
-    // Half of the time is everybody else's.
+    // Sleeps as long as it worked, to leave half of the time to others.
     await sleep(performance.now() - began)
   }
 }

@@ -16,7 +16,7 @@ import { documentOfRow, type NamedPicture } from './document-of-row.ts'
 type Judge = (rows: readonly ImportRow[]) => Promise<Verdict[]>
 type Candidate = { row: ImportRow; design: NewDesign }
 
-/** Makes drafts of the rows that are good, and says of the others what is wrong with them. */
+/** Inserts drafts for valid rows, and returns the errors of the others. */
 export async function prepareJudge(tx: Tx, stored: StoredImport): Promise<Judge> {
   const pictures = await readNamedPictures(tx, stored)
   const find = (name: string) => pictures.get(name.toLowerCase())
@@ -44,7 +44,7 @@ export async function prepareJudge(tx: Tx, stored: StoredImport): Promise<Judge>
   }
 }
 
-/** All at once; when the database refuses one of them, one by one, to tell which. */
+/** Inserts all at once; when the database refuses, one by one, to find the bad one. */
 async function insertAll(tx: Tx, candidates: readonly Candidate[]): Promise<ReadonlyMap<number, Verdict>> {
   const refused = new Map<number, Verdict>()
   const insert = (some: readonly Candidate[]) =>
@@ -81,7 +81,7 @@ const good = ({ place }: ImportRow, { id, document }: NewDesign): Verdict => ({
   gaps: gapsOf(document).map(({ words }) => words),
 })
 
-/** A builder has each name once; the second row of a name is the wrong one. */
+/** Names are unique per builder; the second row of a name has the error. */
 function nameTaken({ values }: ReadRow, row: ImportRow, titles: Map<string, string>): RowError[] {
   const name = values.get('name')
   if (typeof name !== 'string') return []
@@ -108,7 +108,7 @@ function missingFiles({ values }: ReadRow, pictures: ReadonlyMap<string, NamedPi
   })
 }
 
-/** Where each part of a document comes from. */
+/** Import field of each part of a document. */
 const FIELD_OF: Readonly<Record<string, FieldKey>> = {
   title: 'name',
   description: 'description',
@@ -129,7 +129,7 @@ const FIELD_OF: Readonly<Record<string, FieldKey>> = {
   'plan.range': 'range',
 }
 
-/** What the editor's own rules say about it: an import gets nothing past them. */
+/** Violations of the editor's own rules: an import bypasses none. */
 function refusals(document: DesignDocument, { values }: ReadRow): RowError[] {
   const { error } = DesignDocument.safeParse(document)
   return (error?.issues ?? []).map(({ path, message }) => {

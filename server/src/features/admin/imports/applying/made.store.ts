@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** The designs that an import has made, with the hash of what they were made of. */
+/** Designs made by an import, with the hash of their original document. */
 export async function readMade(
   db: Db | Tx,
   importId: string,

@@ -7,7 +7,7 @@ import { readMade } from './made.store.ts'
 
 const DESIGNS_AT_ONCE = 200
 
-/** Archives what an import has made, whether it is published or not. What somebody has edited since is theirs and stays. */
+/** Archives the designs of an import, published or not. Designs that somebody has edited since stay. */
 export async function undoImport({ database }: TaskDeps, task: Task): Promise<void> {
   const { importId } = task
   const by = authorOf(task)

@@ -10,7 +10,7 @@ import { readRows } from '../rows.store.ts'
 const BOM = '\ufeff'
 const ROWS_AT_ONCE = 500
 
-/** The rows with errors with all of their columns and one of reasons behind, to be mended anywhere and imported by themselves. */
+/** CSV of the rows with errors, with all columns and one of reasons behind, to be fixed anywhere and imported separately. */
 export async function badRowsCsv(db: Db, importId: string): Promise<Readable> {
   const stored = await readImport(db, importId)
   if (!stored) throw problem('not-found')
@@ -31,7 +31,7 @@ export async function badRowsCsv(db: Db, importId: string): Promise<Readable> {
   }
 }
 
-/** No column is called so in a list of a builder; an import leaves it out. */
+/** Heading that no builder's list has; an import ignores it. */
 const REASON = 'What to mend'
 
 const reasonOf = ({ line, errors }: ImportRow): string =>

@@ -7,13 +7,13 @@ import { csvLine } from '../../list/csv.ts'
 import { readBuilder } from '../imports.store.ts'
 import { readDesignsAfter } from './export.store.ts'
 
-/** By it Excel knows that the text is UTF-8. */
+/** Byte order mark, by which Excel recognises UTF-8. */
 const BOM = '\ufeff'
 const ROWS_AT_ONCE = 500
-/** Read by people and by no import: they stand behind the others. */
+/** Columns for people, which imports ignore, behind the others. */
 const FOR_PEOPLE = ['Builder', 'Status'] as const
 
-/** Designs as a list that can be imported again, read as fast as it is taken. */
+/** Exports designs as a CSV that can be imported again, streamed with backpressure. */
 export async function exportDesigns(db: Db, builderId: string | undefined): Promise<Readable> {
   if (builderId !== undefined && !(await readBuilder(db, builderId))) throw problem('not-found')
   return Readable.from(pages())
@@ -32,7 +32,7 @@ export async function exportDesigns(db: Db, builderId: string | undefined): Prom
   }
 }
 
-/** The cells of a design in the order of the template. */
+/** Cells of a design in template order. */
 export const cellsOf = (document: DesignDocument): (string | number | null)[] =>
   IMPORT_FIELDS.map(({ key }) => CELLS[key](document))
 
@@ -40,7 +40,7 @@ type Cell = (document: DesignDocument) => string | number | null
 const list = (items: readonly string[]) => items.join('; ')
 const yesNo = (is: boolean | undefined) => (is === undefined ? null : is ? 'yes' : 'no')
 const paths = (pictures: DesignDocument['pictures']) => list(pictures.map(({ light }) => light))
-/** What stands for nothing in a document is an empty cell. */
+/** Null becomes an empty cell. */
 const area =
   (of: keyof NonNullable<DesignDocument['plan']>['areas']): Cell =>
   ({ plan }) =>

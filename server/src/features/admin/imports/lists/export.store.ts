@@ -6,7 +6,7 @@ import { documentIn } from '../../designs/designs.store.ts'
 type Wanted = { builderId: string | undefined; after: string | null; limit: number }
 type Exported = { id: string; document: DesignDocument; builder: string | null; status: string }
 
-/** Designs that are not archived, by id, as they are written now. */
+/** Designs that are not archived, by id, with their latest document. */
 export async function readDesignsAfter(db: Db, { builderId, after, limit }: Wanted): Promise<Exported[]> {
   let designs = db
     .selectFrom('designs as d')

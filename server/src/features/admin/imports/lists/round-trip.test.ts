@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const exported = async (builderId: string) =>
   (await importer.browser.get(`/api/admin/imports/export?builderId=${builderId}`)).body
-/** The rows of an export by name, without whose they are. */
+/** Rows of an export by name, without the builder. */
 function rowsOf(csv: string): string[][] {
   const rows: string[][] = parse(csv, { bom: true })
   return rows
@@ -27,7 +27,7 @@ function rowsOf(csv: string): string[][] {
     .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
 }
 
-test('what is exported is imported again as it was, pictures, lists and formulas too', async () => {
+test('an export is imported again unchanged, with pictures, lists and formulas', async () => {
   const [from, to] = await Promise.all([aBuilder(server.database), aBuilder(server.database)])
   const plan = aWrittenDesign()
   await aDraft(
@@ -55,7 +55,7 @@ test('what is exported is imported again as it was, pictures, lists and formulas
   expect(before).toContain("'=Sum of rooms")
 })
 
-test('the template imports as it is, but for the pictures that it only names', async () => {
+test('the template imports without errors, except for the pictures that it only names', async () => {
   const { body } = await importer.browser.get('/api/admin/imports/template')
 
   const { id, rows } = await importer.checked(body)
@@ -65,7 +65,7 @@ test('the template imports as it is, but for the pictures that it only names', a
   expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['no-such-file']))
 })
 
-test('the template in the documentation is the one that is given out', async () => {
+test('the template in the documentation equals the one that is downloaded', async () => {
   const path = new URL('../../../../../../docs/import-template.csv', import.meta.url)
 
   // A checkout may have other line ends.

@@ -5,7 +5,7 @@ const BOM = '\ufeff'
 
 type Example = Partial<Record<FieldKey, string | number>>
 
-/** Two made-up designs, so that one sees how each cell is written. */
+/** Two fictional designs, as examples of each cell. */
 const EXAMPLES: readonly Example[] = [
   {
     name: 'Banksia 24',
@@ -52,7 +52,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** The template: every column, and two designs. */
+/** Template: every column, and two designs. */
 export const templateCsv = (): string =>
   BOM +
   csvLine(IMPORT_FIELDS.map(({ label }) => label)) +

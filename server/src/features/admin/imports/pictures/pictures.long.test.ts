@@ -26,7 +26,7 @@ async function withZip(zip: Buffer, list = aList({ rows: 2, plan: 'Plan.png' }))
   return importer.read(id)
 }
 
-test('rows get the pictures that they name, whatever their folder and letters, and the design can be published', async () => {
+test('rows get the pictures that they name, whatever the folder and case, and the design can be published', async () => {
   const png = await aPhoto({ format: 'png', width: 900, height: 1200 })
 
   const read = await withZip(
@@ -46,7 +46,7 @@ test('rows get the pictures that they name, whatever their folder and letters, a
   expect((await server.app.inject(document.pictures[0].light)).statusCode).toBe(200)
 })
 
-test('a picture that is none is named, and its rows are to mend', async () => {
+test('an invalid picture is named, and its rows have an error', async () => {
   const read = await withZip(aZip({ 'plan.png': Buffer.from('<script>alert(1)</script>') }))
   const { rows } = await importer.done(read.id, 'check')
 
@@ -81,7 +81,7 @@ test.each([
   })
 })
 
-test('a file that lies about its size is told, and the others are taken', async () => {
+test('a file with a false size is reported, and the others are accepted', async () => {
   const png = await aPhoto({ format: 'png', width: 600, height: 600 })
   const liar = aZip({ 'plan.png': png }, { claimedBytes: 100 })
 

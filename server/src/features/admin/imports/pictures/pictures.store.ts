@@ -7,7 +7,7 @@ import type { StoredImport } from '../imports.store.ts'
 
 const PROBLEMS_SHOWN = 20
 
-/** How many pictures came for an import, and which could not be opened. */
+/** Number of an import's pictures, and those that could not be opened. */
 export async function readPictureReport(db: Db | Tx, importId: string): Promise<ImportDetail['pictures']> {
   const { count } = await db
     .selectFrom('import_pictures')
@@ -28,7 +28,7 @@ export async function readPictureReport(db: Db | Tx, importId: string): Promise<
 
 type Came = { importId: string; name: string } & (NamedPicture | { problem: string })
 
-/** Writes down what became of a file of a zip. A later zip replaces a file of the same name. */
+/** Stores the outcome of a file of a zip. A later zip replaces a file of the same name. */
 export async function savePicture(db: Db | Tx, { importId, name, ...came }: Came): Promise<void> {
   const found = 'problem' in came ? null : came
   const values = {
@@ -43,7 +43,7 @@ export async function savePicture(db: Db | Tx, { importId, name, ...came }: Came
     .execute()
 }
 
-/** The cells in which rows name files, each once. */
+/** Cells in which rows name files, each once. */
 export async function readWantedNames(
   db: Db | Tx,
   { id, mapping }: Pick<StoredImport, 'id' | 'mapping'>,
@@ -57,7 +57,7 @@ export async function readWantedNames(
   return rows.map(({ cell }) => cell)
 }
 
-/** Pictures that rows may name: files of a zip, and those of an export that are still here, by their address. In small letters. */
+/** Pictures that rows may name, in lower case: files of a zip, and existing ones of an export by their URL. */
 export async function readNamedPictures(
   db: Db | Tx,
   stored: StoredImport,
@@ -79,7 +79,7 @@ export async function readNamedPictures(
   return named
 }
 
-/** Lets the pictures of an import go of which nothing was made: they are removed like other uploads that nobody used. */
+/** Releases pictures of an import without designs: they are removed like other unused uploads. */
 export async function releasePictures(tx: Tx, importId: string): Promise<void> {
   await sql`
     update catalogue_files set used_at = null
@@ -90,7 +90,7 @@ export async function releasePictures(tx: Tx, importId: string): Promise<void> {
     )`.execute(tx)
 }
 
-/** Every picture of a design, with the drawing of its storey. */
+/** Pictures of all designs, each with the drawing of its storey. */
 async function readKnownPictures(db: Db | Tx): Promise<NamedPicture[]> {
   const { rows } = await sql<{ picture: Picture; drawing: Picture | null }>`
     select distinct on (p.picture ->> 'light') p.picture, (

@@ -7,12 +7,12 @@ import { problem } from '#platform/problems/problem.ts'
 
 export type Zip = {
   entries: readonly Entry[]
-  /** Unpacks one file to a path; a file that is larger than the zip says fails. */
+  /** Unpacks one file to a path; fails when it is larger than the zip declares. */
   unpack: (entry: Entry, path: string) => Promise<void>
   close: () => void
 }
 
-/** Opens a zip of pictures. What it says of itself is judged before anything is unpacked, and named when it is refused. */
+/** Opens a zip of pictures. Its directory is checked before anything is unpacked; a refusal names the file. */
 export async function openZip(path: string): Promise<Zip> {
   const zip = await opened(path)
   try {
@@ -36,7 +36,7 @@ function opened(path: string): Promise<ZipFile> {
   })
 }
 
-/** Every file of the zip, but for what macOS adds; the first that is refused ends it. */
+/** Files of the zip, without those of macOS; the first violation ends it. */
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Entry[]>()
   const entries: Entry[] = []

@@ -15,12 +15,12 @@ import { zipKey } from '../upload-import.ts'
 import { openZip, type Zip } from './read-zip.ts'
 import { readWantedNames, savePicture } from './pictures.store.ts'
 
-/** A job may take a minute; what is left then is done by the next one. */
+/** Time limit of a page: a job may take a minute, and the next one does the rest. */
 const PAGE_MS = 35_000
 
 type Wanted = { name: string; kind: 'picture' | 'plan'; entry: Entry }
 
-/** Takes the pictures of a zip that rows name, each through the same door as one that an editor uploads. Others are not unpacked. */
+/** Accepts the pictures of a zip that rows name, each through the same checks as an editor's upload. Others are not unpacked. */
 export async function takePictures(deps: TaskDeps, task: Task): Promise<void> {
   const { database, fileStore } = deps
   const stored = await readImport(database.db, task.importId)
@@ -47,7 +47,7 @@ export async function takePictures(deps: TaskDeps, task: Task): Promise<void> {
   })
 }
 
-/** Takes pictures for as long as a job may, and orders the next page; answers whether these were the last ones. */
+/** Accepts pictures for as long as a job may, and enqueues the next page; returns whether these were the last ones. */
 async function takePage(
   deps: TaskDeps,
   task: Task,
@@ -76,7 +76,7 @@ async function takeOne(deps: TaskDeps, task: Task, { zip, name, kind, entry }: W
     const taken = await takePicture(authorOf(task), { kind, level: null }, { path, name })
     await database.transaction(async (tx) => {
       await savePicture(tx, { importId, name, ...taken })
-      // The import may wait for longer than unused uploads are kept.
+      // Marked as used: the import may wait for longer than unused uploads are kept.
       await markPicturesUsed(tx, [taken.picture, ...(taken.drawing ? [taken.drawing] : [])])
     })
   } catch (error) {
@@ -88,7 +88,7 @@ async function takeOne(deps: TaskDeps, task: Task, { zip, name, kind, entry }: W
   }
 }
 
-/** The files of a zip that rows name, by their whole path or by their name alone. In an order that is the same each time. */
+/** Files of a zip that rows name, by whole path or by name alone, in a stable order. */
 function findWanted(
   { entries }: Zip,
   cells: { pictures: readonly string[]; plans: readonly string[] },

@@ -7,7 +7,7 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 const HEAD_BYTES = 4096
 
-/** Kinds of files that people take for lists, by their first bytes, with what to do. */
+/** Kinds of files that are mistaken for lists, by their first bytes, with advice. */
 const NO_LISTS: readonly { starts: readonly number[]; say: string }[] = [
   {
     starts: [0x50, 0x4b, 0x03, 0x04],
@@ -20,7 +20,7 @@ const NO_LISTS: readonly { starts: readonly number[]; say: string }[] = [
   { starts: [0x25, 0x50, 0x44, 0x46], say: 'This is a PDF. Ask the builder for their list as CSV or JSON.' },
 ]
 
-/** In which encoding a text file is written. Throws, saying what to do, when it is none. */
+/** Detects the encoding of a text file. Throws, with advice, when it is none. */
 export async function detectEncoding(path: string): Promise<Encoding> {
   const head = await readHead(path)
   const known = NO_LISTS.find(({ starts }) => starts.every((byte, at) => head[at] === byte))
@@ -32,7 +32,7 @@ export async function detectEncoding(path: string): Promise<Encoding> {
   return (await isUtf8(path)) ? 'utf-8' : 'windows-1252'
 }
 
-/** By its mark, or by the zeros that half of the bytes of Latin text are. */
+/** Detects UTF-16 by its byte order mark, or by the zeros that half of the bytes of Latin text are. */
 function utf16Of(head: Buffer): Encoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
@@ -43,7 +43,7 @@ function utf16Of(head: Buffer): Encoding | null {
   return high > half * 0.6 && low < half * 0.05 ? 'utf-16be' : null
 }
 
-/** Reads the whole file: one letter of Windows on its last line is enough. */
+/** Reads the whole file, since a single Windows-1252 character may be on its last line. */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
@@ -68,7 +68,7 @@ async function readHead(path: string): Promise<Buffer> {
 
 const bytesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path)
 
-/** The text of a file, piece by piece, without its mark. */
+/** Streams the text of a file without its byte order mark. */
 export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of bytesOf(path)) yield decoder.decode(chunk, { stream: true })

@@ -5,11 +5,11 @@ import { undefused } from '../../list/csv.ts'
 import type { Encoding } from './detect-encoding.ts'
 import type { Delimiter } from './find-table.ts'
 
-/** A row of a file: where it begins, and its cells in the order of the headings. */
+/** Row of a file: its first line, and its cells in the order of the headings. */
 export type FileRow = { line: number; cells: string[] }
 export type TakeRows = (rows: readonly FileRow[]) => Promise<void>
 
-/** What was recognised of a file. */
+/** Recognised properties of a file. */
 export type ReadList = {
   headings: string[]
   rowCount: number
@@ -18,7 +18,7 @@ export type ReadList = {
   delimiter: Delimiter | null
 }
 
-/** A cell as it was meant, at most as long as cells may be; PostgreSQL stores no NUL. */
+/** Cleans a cell: undoes formula escaping, truncates to the max length, and removes NUL, which PostgreSQL cannot store. */
 export const cleaned = (cell: string): string =>
   cutText(undefused(cell.replaceAll('\0', '').trim()), IMPORT.maxCellCharacters)
 

@@ -4,15 +4,15 @@ import { knownHeadings, type RememberedMapping } from '@dream/contract/rules/adm
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** Where the table of a list begins: by what its cells are divided, and how many lines stand above its headings. */
+/** Table of a list: its delimiter, and the number of lines above its headings. */
 export type Table = { delimiter: Delimiter; headingRow: number; headings: string[] }
 
-/** A title, a date and an empty line may stand above the headings. */
+/** Lines to search, since a title, a date and an empty line may precede the headings. */
 const LOOKS_AT_ROWS = 20
 
 /**
- * Finds the headings in the first lines of a list. The delimiter is the one that makes the most headings known, and among equals the
- * one that makes the most columns; how often a sign occurs says nothing, for descriptions are full of commas.
+ * Finds the headings in the first lines of a list. The delimiter is the one with the most known headings, and among equals the one
+ * with the most columns; its frequency is useless, since descriptions are full of commas.
  */
 export function findTable(head: string, remembered: RememberedMapping | null): Table {
   const tables = DELIMITERS.map((delimiter) => tableBy(delimiter, head, remembered))
@@ -38,7 +38,7 @@ function firstRows(head: string, delimiter: Delimiter): string[][] {
     relax_column_count: true,
     relax_quotes: true,
     to: LOOKS_AT_ROWS,
-    // The last line may have been cut in its middle.
+    // The last line may have been truncated.
     skip_records_with_error: true,
   })
   for (const row of Array.isArray(parsed) ? parsed : []) {

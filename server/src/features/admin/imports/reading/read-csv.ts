@@ -14,7 +14,7 @@ const MAX_RECORD_CHARACTERS = 200_000
 
 type Source = { path: string; encoding: Encoding; remembered: RememberedMapping | null }
 
-/** Reads a CSV row by row; `take` gets its rows in batches and is waited for, so that no file is ever held as a whole. */
+/** Reads a CSV row by row; `take` gets its rows in batches with backpressure, so that no file is held as a whole. */
 export async function readCsv(source: Source, take: TakeRows): Promise<ReadList> {
   const { path, encoding, remembered } = source
   const table = findTable(await headOf(path, encoding), remembered)
@@ -85,7 +85,7 @@ function checkColumns(headings: Table['headings']) {
 
 type ParsedRow = { record: unknown; info: { lines: number } }
 
-/** What the parser hands over with `info`. The line is where the row begins: cells may have line breaks. */
+/** Record of the parser with `info`. The line is the row's first one: cells may have line breaks. */
 function rowOf(parsed: ParsedRow, lastLine: number) {
   const { record, info } = parsed
   const cells = Array.isArray(record) ? record.map((cell) => cleaned(String(cell))) : []

@@ -4,13 +4,16 @@ import { problem } from '#platform/problems/problem.ts'
 import type { Encoding } from './detect-encoding.ts'
 import { cleaned, type ReadList, type TakeRows, tooManyRows } from './file-rows.ts'
 
-/** JSON is read as a whole, which holds everybody else up: so large it may be. */
+/** Max size of JSON, which is parsed as a whole and blocks the event loop. */
 const MAX_BYTES = 8_000_000
 const ROWS_AT_ONCE = 500
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** Reads a list of objects, or an object that has one under `designs`, `items`, `homes` or `data`. The names of their fields are the headings. */
+/**
+ * Reads a list of objects, or an object that has one under `designs`, `items`, `homes` or `data`. The names of their fields are
+ * the headings.
+ */
 export async function readJson(path: string, encoding: Encoding, take: TakeRows): Promise<ReadList> {
   const bytes = await readFile(path)
   if (bytes.length > MAX_BYTES)
@@ -24,7 +27,7 @@ export async function readJson(path: string, encoding: Encoding, take: TakeRows)
   for (let at = 0; at < flat.length; at += ROWS_AT_ONCE) {
     await take(
       flat.slice(at, at + ROWS_AT_ONCE).map((entry, within) => ({
-        // Which entry of the list it is: JSON has no lines of its own.
+        // Index of the entry, since JSON has no lines of its own.
         line: at + within + 1,
         cells: headings.map((heading) => entry.get(heading) ?? ''),
       })),
@@ -55,7 +58,7 @@ function entriesOf(value: unknown): Entry[] {
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `{ areas: { ground: 120 } }` has the column "areas ground"; lists are joined as in a CSV. */
+/** Flattens `{ areas: { ground: 120 } }` to the column "areas ground"; lists are joined as in a CSV. */
 function flattened(entry: Entry): Map<string, string> {
   const cells = new Map<string, string>()
   for (const [name, value] of Object.entries(entry)) {

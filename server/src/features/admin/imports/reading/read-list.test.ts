@@ -49,20 +49,20 @@ test.each([
   ])
 })
 
-test('the delimiter is the one that makes headings known, however many commas the texts have', async () => {
+test('the delimiter is the one with the most known headings, however many commas the texts have', async () => {
   const { list } = await read('Name;Beds\nOne, two, three, four;4\na,b,c,d,e;5\n')
 
   expect(list).toMatchObject({ delimiter: ';', headings: ['Name', 'Beds'] })
 })
 
-test('a title and empty lines above the headings are passed over', async () => {
+test('a title and empty lines above the headings are skipped', async () => {
   const { list, rows } = await read('Our range 2026,,\n\nName,Beds,Baths\nBanksia,4,2\n')
 
   expect(list.headings).toEqual(['Name', 'Beds', 'Baths'])
   expect(rows).toEqual([{ line: 4, cells: ['Banksia', '4', '2'] }])
 })
 
-test('lines are those of the file, also behind cells of several lines', async () => {
+test('line numbers are those of the file, also behind cells of several lines', async () => {
   const { rows } = await read('Name,Description\nOne,"a\nb\nc"\nTwo,d\n')
 
   expect(rows.map(({ line }) => line)).toEqual([2, 5])
@@ -74,13 +74,13 @@ test('short and long rows keep to the columns of the headings', async () => {
   expect(rows.map(({ cells }) => cells)).toEqual([['One'], ['Two', '4']])
 })
 
-test('what an export wrote against formulas is read as it was', async () => {
+test('the escaping of formulas by an export is undone', async () => {
   const { rows } = await read(`Name,Beds\n"'=1+1",4\n'tis,3\n`)
 
   expect(rows.map(({ cells }) => cells[0])).toEqual(['=1+1', "'tis"])
 })
 
-test('JSON is a list of objects, by itself or under a name', async () => {
+test('JSON is a list of objects, at the top level or under a name', async () => {
   const designs = [
     { name: 'One', bedrooms: 4, features: ['Pantry', 'Bath'] },
     { name: 'Two', areas: { ground: 120 } },

@@ -4,7 +4,7 @@ import type { ReadList, TakeRows } from './file-rows.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 
-/** Reads a builder's list, whatever it was saved by. Throws `import-unreadable` with what to do. */
+/** Reads a builder's list of any supported format. Throws `import-unreadable` with advice. */
 export async function readList(
   path: string,
   remembered: RememberedMapping | null,

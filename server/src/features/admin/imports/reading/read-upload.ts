@@ -19,13 +19,13 @@ export async function readUpload(deps: UploadDeps, task: Task): Promise<void> {
   await deps.fileStore.remove(key)
 }
 
-/** Reads a list into the rows of its import, and says which columns are probably what. */
+/** Reads a list into the rows of its import, and suggests the column mapping. */
 export async function readInto(database: Database, task: Task, path: string): Promise<void> {
   const { importId } = task
   const stored = await readImport(database.db, importId)
   if (!stored) return
   const remembered = await readMapping(database.db, stored.builder_id)
-  // A run before this one may have died in its middle.
+  // Leftovers of an earlier run that was killed.
   await deleteRows(database.db, importId)
   let place = 0
   const list = await readList(path, remembered, async (rows) => {
@@ -51,7 +51,7 @@ export async function readInto(database: Database, task: Task, path: string): Pr
   )
 }
 
-/** Copies a stored file to where it can be read as often as needed, for as long as `work` takes. */
+/** Copies a stored file to a local path that can be read repeatedly while `work` runs. */
 export async function withFile<T>(
   { fileStore, incomingFolder }: Pick<UploadDeps, 'fileStore' | 'incomingFolder'>,
   key: string,

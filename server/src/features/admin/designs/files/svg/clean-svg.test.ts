@@ -54,7 +54,7 @@ test.each([
   expect(() => cleanSvg(text)).toThrow(expect.objectContaining({ reason }))
 })
 
-test('copies of copies are counted: a billion of them are refused', () => {
+test('nested copies are counted: a billion of them are refused', () => {
   const levels = Array.from(
     { length: 12 },
     (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
@@ -65,12 +65,12 @@ test('copies of copies are counted: a billion of them are refused', () => {
   )
 })
 
-test('what is deep, or has very many parts, is refused', () => {
+test('a drawing that is nested too deeply, or has very many parts, is refused', () => {
   expect(() => cleanSvg(svg('<g>'.repeat(5000) + '</g>'.repeat(5000)))).toThrow(/50,000/)
   expect(() => cleanSvg(svg('<g/>'.repeat(60_000)))).toThrow(/50,000/)
 })
 
-test('what draws stays, and what only editors read goes', () => {
+test('elements that draw are kept, and metadata of editors is removed', () => {
   const cleaned = inside(
     '<title>Plan</title><sodipodi:namedview id="x"/><!-- made by CAD --><g id="walls" data-x="1" inkscape:label="W">' +
       '<path d="M0 0L10 0" stroke="#000" stroke-width=".5"/><text x="1" y="2" font-size="3">Bed &amp; bath &lt;3</text></g>',
@@ -92,7 +92,7 @@ test('classes of a style sheet become attributes: it looks the same without a sh
   )
 })
 
-test('parts of the drawing itself may be used again, and gradients be filled with', () => {
+test('parts of the drawing itself may be referenced, also gradients as fills', () => {
   const text =
     '<defs><symbol id="bed"><rect width="2" height="3"/></symbol><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs>' +
     '<use xlink:href="#bed" x="4"/><rect fill="url(#g)"/>'
@@ -100,14 +100,14 @@ test('parts of the drawing itself may be used again, and gradients be filled wit
   expect(inside(text)).toContain('<use href="#bed" x="4"/><rect fill="url(#g)"/>')
 })
 
-test('a drawing says its size, and by its own when it has no view box', () => {
+test('the size comes from the view box, or from width and height without one', () => {
   expect(cleanSvg(svg('', 'width="300mm" height="200mm"'))).toMatchObject({ width: 300, height: 200 })
   expect(cleanSvg(svg('<g/>', 'width="100%" viewBox="-5,-5 40 20"')).text).toContain(
     'viewBox="-5 -5 40 20" width="40" height="20"',
   )
 })
 
-test('what was written is the same when it is cleaned again', () => {
+test('cleaning is idempotent', () => {
   const once = cleanSvg(svg('<g><text>“Ä” &#x1F3E0; &quot;</text><path d="M0,0"/></g>')).text
 
   expect(cleanSvg(once).text).toBe(once)

@@ -3,16 +3,16 @@ import { readLooks, readStyles, type Styles } from './read-styles.ts'
 import { ELEMENTS, isAttribute, isForeign, isPlainValue, REFUSED } from './svg-rules.ts'
 import { UnsafeDrawing } from './unsafe-drawing.ts'
 
-/** A drawing that was read and written anew, and its size in its own units. */
+/** Cleaned drawing, with its size in its own units. */
 export type CleanSvg = { text: string; width: number; height: number }
 
-/** So many copies of parts, and copies within copies, are still drawn quickly. */
+/** Max copies of parts, nested ones included, that are still drawn quickly. */
 const MOST_COPIES = 100_000
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg"'
 
 /**
- * Makes a drawing safe: read as XML, and written anew with the elements and attributes that are known to draw and nothing else. With a
- * script, an embedded page or anything from elsewhere it is refused, so that its maker knows; what only editors read is left out.
+ * Sanitises a drawing: parsed as XML, and rewritten with allowed elements and attributes only. With a script, an embedded page or
+ * a foreign reference it is refused, so that its author knows; metadata of editors is removed.
  */
 export function cleanSvg(source: string): CleanSvg {
   const root = parseXml(source)
@@ -30,10 +30,10 @@ export function cleanSvg(source: string): CleanSvg {
   return { text: written(drawn, NAMESPACES), width, height }
 }
 
-/** An element without its prefix. One that belongs to something else than SVG keeps it, and is not known. */
+/** Local name of an SVG element. Other namespaces keep their prefix, and are unknown. */
 const localName = (name: string) => (name.startsWith('svg:') ? name.slice(4) : name)
 
-/** Throws for what is meant to do something, wherever it stands. */
+/** Throws for active content, anywhere in the tree. */
 function refuse({ name, attributes, children }: Element): void {
   const reason = REFUSED[(localName(name).split(':').at(-1) ?? '').toLowerCase()]
   if (reason) throw new UnsafeDrawing(reason)
@@ -70,7 +70,7 @@ function sheetsIn({ name, children }: Element): string[] {
 
 const SPEAKS: ReadonlySet<string> = new Set(['text', 'tspan'])
 
-/** An element with what may stay of it; null: nothing. Styles become attributes, so that no style sheet is needed. */
+/** Cleans an element; null: removes it. Styles become attributes, so that no style sheet is needed. */
 function clean(element: Element, styles: Styles): Element | null {
   const name = localName(element.name)
   if (!ELEMENTS.has(name)) return null
@@ -104,7 +104,7 @@ function cleanAttributes(
   return cleaned
 }
 
-/** Throws when copies of parts, and copies within copies, are too many, or never end. */
+/** Throws when copies of parts, nested ones included, are too many or circular. */
 function refuseCopies(root: Element): void {
   const byId = new Map<string, Element>()
   const index = (element: Element) => {
@@ -131,7 +131,7 @@ function refuseCopies(root: Element): void {
   count(root)
 }
 
-/** What an element draws or is cut by, beside its own parts. */
+/** References of an element to parts that it draws or is clipped by. */
 const referencesOf = ({ attributes }: Element): string[] =>
   [...attributes].flatMap(([key, value]) => {
     if (key === 'href') return [value.slice(1)]
@@ -141,7 +141,7 @@ const referencesOf = ({ attributes }: Element): string[] =>
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')
-/** XML has no way to write these. */
+/** Control characters that XML cannot represent. */
 // oxlint-disable-next-line no-control-regex -- Controls are what is looked for.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const readable = (text: string) => escaped(text.replaceAll(UNWRITABLE, ''))

@@ -12,8 +12,8 @@ const TAG_END = /\s*(\/?)>/y
 const CLOSING = /<\/([A-Za-z_][\w.:-]*)\s*>/y
 
 /**
- * Reads XML of the plain kind: elements, attributes and text, with the five entities that every XML has. A document type, which could
- * define entities that grow, and anything that is not well formed are refused. Each character is looked at a fixed number of times.
+ * Parses plain XML: elements, attributes and text, with the five predefined entities. Refuses a document type, which could define
+ * expanding entities, and malformed XML. Linear time.
  */
 export function parseXml(text: string): Element {
   const reader = { text, at: 0, elements: 0 }
@@ -26,7 +26,7 @@ export function parseXml(text: string): Element {
 
 type Reader = { text: string; at: number; elements: number }
 
-/** What `pattern` finds right here; the reader stands behind it. */
+/** Matches `pattern` at the current position and advances behind it. */
 function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = reader.at
   const found = pattern.exec(reader.text)
@@ -34,7 +34,7 @@ function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
   return found
 }
 
-/** Passes over `from … to`; false when it does not begin here. */
+/** Skips `from … to`; false when it does not begin here. */
 function skip(reader: Reader, from: string, to: string): boolean {
   if (!reader.text.startsWith(from, reader.at)) return false
   const end = reader.text.indexOf(to, reader.at + from.length)

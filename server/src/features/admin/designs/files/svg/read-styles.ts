@@ -1,15 +1,15 @@
 import { isForeign, isPlainValue, LOOKS } from './svg-rules.ts'
 import { UnsafeDrawing } from './unsafe-drawing.ts'
 
-/** Looks by their selector: `.wall`, `#kitchen`, `path`. */
+/** Presentation properties by selector: `.wall`, `#kitchen`, `path`. */
 export type Styles = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const LONGEST_SHEET = 200_000
 const SIMPLE = /^(?:[.#]?[A-Za-z_][\w-]*)$/
 
 /**
- * Reads style sheets as drawing programs write them: rules for classes, ids and elements. What is nested or asks for something else says
- * nothing here; a sheet that leads out of the drawing is refused.
+ * Parses style sheets of drawing programs: rules for classes, ids and elements. Nested rules and other selectors are ignored; a
+ * sheet with foreign references is refused.
  */
 export function readStyles(sheets: readonly string[]): Styles {
   const styles = new Map<string, Map<string, string>>()
@@ -31,7 +31,7 @@ function addRule(styles: Map<string, Map<string, string>>, selectors: string, lo
   }
 }
 
-/** Looks as a `style` attribute has them. */
+/** Parses a `style` attribute. */
 export function readLooks(text: string): Map<string, string> {
   const looks = new Map<string, string>()
   for (const part of text.split(';')) {

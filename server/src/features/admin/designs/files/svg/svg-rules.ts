@@ -1,6 +1,6 @@
 import type { UnsafeReason } from './unsafe-drawing.ts'
 
-/** Elements that stay. */
+/** Allowed elements. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
   'svg',
   'g',
@@ -22,7 +22,7 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
   'clipPath',
 ])
 
-/** Elements with which a drawing is refused; any other that does not stay is left out with all that is in it. */
+/** Elements for which a drawing is refused; other unknown ones are removed with their content. */
 export const REFUSED: Readonly<Record<string, UnsafeReason>> = {
   script: 'script',
   handler: 'script',
@@ -45,7 +45,7 @@ export const REFUSED: Readonly<Record<string, UnsafeReason>> = {
   mpath: 'animation',
 }
 
-/** How things look: attributes that a style may say, too. */
+/** Presentation attributes, which a style may set, too. */
 export const LOOKS: ReadonlySet<string> = new Set([
   'fill',
   'fill-opacity',
@@ -75,7 +75,7 @@ export const LOOKS: ReadonlySet<string> = new Set([
   'vector-effect',
 ])
 
-/** Where and how large things are. */
+/** Geometry attributes. */
 const PLACES: ReadonlySet<string> = new Set(
   (
     'id d points x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy rotate width height viewBox preserveAspectRatio transform offset ' +
@@ -83,19 +83,19 @@ const PLACES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Attributes that stay. */
+/** Whether an attribute is allowed. */
 export const isAttribute = (name: string): boolean => LOOKS.has(name) || PLACES.has(name)
 
 const LOCAL = /^url\(\s*['"]?#[\w.:-]+['"]?\s*\)(\s+(none|#[0-9a-f]{3,8}|[a-z]+))?$/i
-/** Numbers, names, colours, paths: what a value of a drawing is written with. */
+/** Characters of allowed values: numbers, names, colours, paths. */
 const PLAIN = /^[\w\s#%.,:;()+\-'"/&]*$/u
 
-/** Whether a value says nothing but how the drawing itself looks. */
+/** Whether a value refers to nothing outside of the drawing and has only plain characters. */
 export function isPlainValue(value: string): boolean {
   if (/url\s*\(/i.test(value)) return LOCAL.test(value.trim())
   return PLAIN.test(value) && !/(javascript|data|https?|file|expression|import)\s*[:(]/i.test(value)
 }
 
-/** Whether a value leads out of the drawing. */
+/** Whether a value refers to something outside of the drawing. */
 export const isForeign = (value: string): boolean =>
   /url\s*\(/i.test(value) ? !LOCAL.test(value.trim()) : /(?:https?|ftp|file|data):|\/\//i.test(value)

@@ -1,4 +1,4 @@
-/** Why a drawing is not taken, in words that its maker understands. */
+/** Reasons for refusing a drawing, in words that its author understands. */
 export const UNSAFE = {
   broken: "This file isn't a well-formed SVG. Save it again as a plain SVG, or as a PNG.",
   'not-svg': "This file isn't an SVG drawing.",
@@ -15,7 +15,7 @@ export const UNSAFE = {
 } as const
 export type UnsafeReason = keyof typeof UNSAFE
 
-/** A drawing that is refused. */
+/** Refused drawing. */
 export class UnsafeDrawing extends Error {
   readonly reason: UnsafeReason
   constructor(reason: UnsafeReason) {
