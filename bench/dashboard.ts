@@ -1,6 +1,6 @@
 import { openDayCount } from '@dream/server/testing/processes/day-count'
 import { openAdminArea } from '@dream/server/testing/people/open-admin'
-import { takeTurns } from './chat/turns.ts'
+import { interleaveKinds } from './chat/turns.ts'
 import { startBenchDatabase } from './rig/bench-database.ts'
 import { connect } from './rig/connect.ts'
 import { judge } from './rig/judge.ts'
@@ -95,7 +95,7 @@ async function analyse(databaseUrl: string): Promise<void> {
 /** Milliseconds of a count of the days in which something may have happened since the last one. */
 async function countInTurns(counters: readonly { name: Name; count: () => Promise<void> }[], rounds: number) {
   const times = new Map<Name, number[]>(counters.map(({ name }) => [name, []]))
-  for (const { name, count } of takeTurns(counters, rounds)) {
+  for (const { name, count } of interleaveKinds(counters, rounds)) {
     const turn: number[] = []
     for (let done = 0; done < COUNTS_OF_A_TURN; done += 1) {
       const began = performance.now()

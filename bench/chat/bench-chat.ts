@@ -2,7 +2,7 @@ import { startBenchDatabase } from '../rig/bench-database.ts'
 import { NAMES } from './contenders.ts'
 import { judgeChat, type Turns } from './judge-chat.ts'
 import { startChatLoad } from './load.ts'
-import { takeTurns } from './turns.ts'
+import { interleaveKinds } from './turns.ts'
 import { withServers } from './with-servers.ts'
 
 const PER_SECOND = 500
@@ -21,10 +21,11 @@ export async function benchChat({ rounds, ms, port }: { rounds: number; ms: numb
     await withServers({ load, database, port }, async (turn) => {
       for (const name of NAMES) await turn(name, { ms: WARM_MS.full, perSecond: null })
       for (const name of NAMES) await turn(name, { ms: WARM_MS.paced, perSecond: PER_SECOND })
-      for (const name of takeTurns(NAMES, rounds)) {
+      for (const name of interleaveKinds(NAMES, rounds)) {
         paced[name].push(await turn(name, { ms: PACED_MS, perSecond: PER_SECOND }))
       }
-      for (const name of takeTurns(NAMES, rounds)) full[name].push(await turn(name, { ms, perSecond: null }))
+      for (const name of interleaveKinds(NAMES, rounds))
+        full[name].push(await turn(name, { ms, perSecond: null }))
     })
     judgeChat({ paced, full })
   } finally {

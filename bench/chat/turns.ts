@@ -3,7 +3,7 @@
  * as there are contenders, or twice as many when they are odd, each comes once in each place, and each after each other one as
  * often (E. J. Williams, 1949).
  */
-export function takeTurns<T>(all: readonly T[], rounds: number): T[] {
+export function interleaveKinds<T>(all: readonly T[], rounds: number): T[] {
   const count = all.length
   // 0, 1, last, 2, last but one, ...
   const zigzag = all.map((_, at) => (at % 2 === 1 ? (at + 1) / 2 : (count - at / 2) % count))

@@ -16,15 +16,15 @@ export async function becomeAdmin(context: BrowserContext, server = runsServer()
   await context.addCookies(cookiesAt(server, cookies))
 }
 
-/** Opens a room of the admin area as an owner. */
-export async function openRoom(page: Page, path: string): Promise<void> {
+/** Opens an admin page as an owner. */
+export async function openAdminPage(page: Page, path: string): Promise<void> {
   await becomeAdmin(page.context())
   await page.goto(`/admin/${path}`)
-  await roomIsRead(page)
+  await adminPageIsRead(page)
 }
 
-/** Waits until a room shows what it has read. */
-export async function roomIsRead(page: Page): Promise<void> {
+/** Waits until an admin page shows what it has read. */
+export async function adminPageIsRead(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
 }

@@ -1,9 +1,9 @@
 import { type Page, request } from '@playwright/test'
-import { openRoom, roomIsRead } from '#people/admin.ts'
+import { openAdminPage, adminPageIsRead } from '#people/admin.ts'
 import { aListedBroker } from '#people/broker.ts'
 
-/** The rooms of the admin area, as they are listed in its menu; a scenario compares. */
-export const ADMIN_ROOMS = [
+/** Paths of the admin pages, as listed in its menu; a scenario compares. */
+export const ADMIN_PAGE_PATHS = [
   'dashboard',
   'reports',
   'designs',
@@ -26,7 +26,7 @@ export const ADMIN_ROOMS = [
 
 /** The demo's buyer, found and opened. */
 async function openPerson(page: Page) {
-  await openRoom(page, 'people')
+  await openAdminPage(page, 'people')
   await page.getByLabel('Name, email or phone').fill('buyer@demo.local')
   await page.getByLabel('Why').fill('To look at it')
   await page.getByRole('button', { name: 'Find' }).click()
@@ -36,7 +36,7 @@ async function openPerson(page: Page) {
 
 /** A design of the demo in the editor, beside its card. */
 async function openDesign(page: Page, name: string) {
-  await openRoom(page, 'designs')
+  await openAdminPage(page, 'designs')
   await page.getByLabel('Search designs').fill(name)
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -44,7 +44,7 @@ async function openDesign(page: Page, name: string) {
 }
 
 async function openBuilder(page: Page) {
-  await openRoom(page, 'builders')
+  await openAdminPage(page, 'builders')
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
@@ -54,14 +54,14 @@ async function openBuilder(page: Page) {
 
 /** One of the demo's imports. */
 async function openImport(page: Page, name: RegExp) {
-  await openRoom(page, 'imports')
+  await openAdminPage(page, 'imports')
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('region', { name: 'What comes next' }).waitFor()
-  await roomIsRead(page)
+  await adminPageIsRead(page)
 }
 
 async function openUpload(page: Page) {
-  await openRoom(page, 'imports')
+  await openAdminPage(page, 'imports')
   await page.getByRole('button', { name: 'Import a list' }).click()
   await page.getByRole('button', { name: 'Send the list' }).waitFor()
 }
@@ -72,7 +72,7 @@ async function openChangedBroker(page: Page) {
   const own = await api.get<{ version: number }>('/api/broker/profile')
   const howIWork = ['We talk', 'We compare three quotes', 'You decide']
   await api.send('PUT', '/api/broker/profile', { ...own, headline: 'A broker for first homes', howIWork })
-  await openRoom(page, `brokers/${id}`)
+  await openAdminPage(page, `brokers/${id}`)
   await page.getByRole('heading', { name: 'What has changed' }).waitFor()
 }
 
@@ -83,9 +83,9 @@ async function openSuspension(page: Page) {
 }
 
 export const ADMIN_SCREENS = [
-  ...ADMIN_ROOMS.map((room) => ({
-    name: `admin-${room}`,
-    show: (page: Page) => openRoom(page, room),
+  ...ADMIN_PAGE_PATHS.map((path) => ({
+    name: `admin-${path}`,
+    show: (page: Page) => openAdminPage(page, path),
   })),
   { name: 'admin-person', show: openPerson },
   { name: 'admin-design-draft', show: (page: Page) => openDesign(page, 'Hampton 28') },
@@ -97,7 +97,7 @@ export const ADMIN_SCREENS = [
   {
     name: 'admin-video',
     show: async (page: Page) => {
-      await openRoom(page, 'videos')
+      await openAdminPage(page, 'videos')
       await page.getByRole('link', { name: /Reading a frontage/ }).click()
       await page.getByRole('heading', { name: 'As a buyer sees it' }).waitFor()
     },
@@ -105,14 +105,14 @@ export const ADMIN_SCREENS = [
   {
     name: 'admin-text',
     show: async (page: Page) => {
-      await openRoom(page, 'texts/tour-explore')
+      await openAdminPage(page, 'texts/tour-explore')
       await page.getByRole('heading', { name: 'Tour of Explore' }).waitFor()
     },
   },
   {
     name: 'admin-land-card',
     show: async (page: Page) => {
-      await openRoom(page, 'land/duty')
+      await openAdminPage(page, 'land/duty')
       await page.getByRole('heading', { name: 'As a buyer sees it' }).waitFor()
     },
   },

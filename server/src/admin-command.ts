@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { NewAdmin } from '@dream/contract/api/admin/doors/admins'
+import { NewAdmin } from '@dream/contract/api/admin/step-up/admins'
 import { listAdmins, readAdmin } from '#features/admin/admins/admins.store.ts'
 import { makeAdmin, resetAdmin } from '#features/admin/admins/change-admins.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -6,7 +6,7 @@ import { judge } from '../../rig/judge.ts'
 import { type Contender, CONTENDERS, type Name } from '../contenders.ts'
 import { type ChatLoad, startChatLoad } from '../load.ts'
 import { seedChat } from '../seed-chat.ts'
-import { takeTurns } from '../turns.ts'
+import { interleaveKinds } from '../turns.ts'
 import { withinOpenFiles } from './open-files.ts'
 import { idlersOf, PAIRS, USERS } from './people.ts'
 
@@ -35,7 +35,7 @@ export async function benchConnections({ rounds, port }: { rounds: number; port:
       held.set(each.name, await heldByEach(load, each))
     }
     const back = new Map<Name, number[]>(CONTENDERS.map(({ name }) => [name, []]))
-    for (const each of takeTurns(running, Math.min(rounds, MAX_ROUNDS))) {
+    for (const each of interleaveKinds(running, Math.min(rounds, MAX_ROUNDS))) {
       back.get(each.name)?.push(await comeBack(load, each))
     }
     report(held, back)

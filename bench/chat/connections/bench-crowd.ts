@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from '../../rig/server-process.ts'
 import { judge } from '../../rig/judge.ts'
 import { type ChatResult, startChatLoad } from '../load.ts'
 import { seedChat } from '../seed-chat.ts'
-import { takeTurns } from '../turns.ts'
+import { interleaveKinds } from '../turns.ts'
 import { withinOpenFiles } from './open-files.ts'
 import { idlersOf, PAIRS, talkersOf, USERS } from './people.ts'
 
@@ -44,7 +44,7 @@ export async function benchCrowd({ rounds, ms, port }: { rounds: number; ms: num
     }
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
     const names = PLACES.map(({ name }) => name)
-    for (const group of takeTurns(names, rounds)) {
+    for (const group of interleaveKinds(names, rounds)) {
       const turn = { group, ms: Math.max(MIN_MS, ms), perSecond: PER_SECOND }
       results.get(group)?.push(await talk.run(turn))
     }

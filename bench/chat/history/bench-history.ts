@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../../rig/server-process.ts'
 import { judge } from '../../rig/judge.ts'
 import { openSocket } from '../open-socket.ts'
 import { conversationIdOf, seedChat } from '../seed-chat.ts'
-import { takeTurns } from '../turns.ts'
+import { interleaveKinds } from '../turns.ts'
 import { createSyncer } from './sync.ts'
 
 const SHORT = 10
@@ -84,7 +84,7 @@ async function syncInTurns(server: ServerProcess, rounds: number): Promise<Map<N
     }),
   )
   for (const { sync } of syncers) for (let done = 0; done < SYNCS_OF_A_TURN; done++) await sync()
-  for (const { name, sync } of takeTurns(syncers, rounds)) {
+  for (const { name, sync } of interleaveKinds(syncers, rounds)) {
     const turn: number[] = []
     for (let done = 0; done < SYNCS_OF_A_TURN; done++) turn.push(await sync())
     times.get(name)?.push(median(turn))

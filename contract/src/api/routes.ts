@@ -3,12 +3,12 @@ import { adminAuditEndpoints } from './admin/audit.ts'
 import { adminBrokerEndpoints } from './admin/brokers.ts'
 import { adminBuilderEndpoints } from './admin/catalogue/builders.ts'
 import { adminDesignEndpoints } from './admin/catalogue/designs.ts'
-import { adminAdminEndpoints } from './admin/doors/admins.ts'
-import { adminDoorEndpoints } from './admin/doors/door.ts'
+import { adminAdminEndpoints } from './admin/step-up/admins.ts'
+import { adminStepUpEndpoints } from './admin/step-up/step-up.ts'
 import { adminImportEndpoints } from './admin/imports/import-endpoints.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
 import { adminStartEndpoints } from './admin/setup/start.ts'
-import { adminSignInEndpoints } from './admin/doors/sign-in.ts'
+import { adminSignInEndpoints } from './admin/step-up/sign-in.ts'
 import { adminReportEndpoints } from './admin/reports.ts'
 import { adminLandEndpoints } from './admin/content/land.ts'
 import { adminTextEndpoints } from './admin/content/texts.ts'
@@ -91,7 +91,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...failureEndpoints,
   ...dashboardEndpoints,
-  ...adminDoorEndpoints,
+  ...adminStepUpEndpoints,
   ...adminSignInEndpoints,
   ...adminAdminEndpoints,
   ...adminPeopleEndpoints,

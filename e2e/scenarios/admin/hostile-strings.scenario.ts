@@ -6,7 +6,7 @@ import { aFreePort } from '@dream/server/testing/processes/server-process'
 import { markAsBooted } from '#browser/emulation.ts'
 import { findWhatRan, lookThrough, nothingOn } from '#browser/what-ran.ts'
 import { ImportPage } from '#pages/import-page.ts'
-import { becomeAdmin, roomIsRead } from '#people/admin.ts'
+import { becomeAdmin, adminPageIsRead } from '#people/admin.ts'
 import { expect, test as base } from '#people/people.ts'
 import { runServer, type TestServer } from '#server.ts'
 
@@ -119,10 +119,10 @@ test(
     const follow = async (address: string) => {
       await page.locator(`a[href="${address}"]`).first().click()
       await expect(page).toHaveURL((url) => url.pathname === address)
-      await roomIsRead(page)
+      await adminPageIsRead(page)
     }
     await page.goto('/admin/failures?sort=-lastAt')
-    await roomIsRead(page)
+    await adminPageIsRead(page)
     for (const room of ['failures', 'reports', 'brokers', 'designs', 'builders', 'dashboard', 'audit']) {
       if (room !== 'failures') await follow(`/admin/${room}`)
       await lookThrough(page, world.server)

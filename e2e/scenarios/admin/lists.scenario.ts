@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { overlaysLeft } from '#browser/overlays.ts'
-import { becomeAdmin, openRoom } from '#people/admin.ts'
+import { becomeAdmin, openAdminPage } from '#people/admin.ts'
 import { invite } from '#people/invited-broker.ts'
 import { expect, test } from '#people/people.ts'
 
@@ -52,7 +52,7 @@ test('with text twice as large a list and an editor keep to a phone of 360 px (p
   visitor: { page },
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openRoom(page, 'designs')
+  await openAdminPage(page, 'designs')
   const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const box = (role: 'searchbox' | 'tablist', name: string) =>
     page.getByRole(role, { name }).evaluate((each) => each.getBoundingClientRect().toJSON())

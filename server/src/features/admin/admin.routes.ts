@@ -3,9 +3,9 @@ import type { Env } from '#platform/process/env.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import type { Background } from '#platform/jobs/background.ts'
 import type { AdminsDeps } from './admins/change-admins.ts'
-import { adminRoomRoutes } from './admins/admins.routes.ts'
+import { adminAccountRoutes } from './admins/admins.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
-import { type BrokerRoomDeps, brokerRoomRoutes } from './brokers/brokers.routes.ts'
+import { type BrokerPageDeps, adminBrokerRoutes } from './brokers/brokers.routes.ts'
 import { builderRoutes } from './builders/builders.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { adminDesignRoutes } from './designs/designs.routes.ts'
@@ -13,11 +13,11 @@ import { pictureRoutes } from './designs/files/picture.routes.ts'
 import { removeUnusedPictures } from './designs/files/remove-unused.ts'
 import type { PictureDeps } from './designs/files/take-picture.ts'
 import { uploadedPictureRoutes } from './designs/files/uploads.routes.ts'
-import type { DoorDeps } from './doors/confirm.ts'
-import { doorRoutes } from './doors/doors.routes.ts'
+import type { StepUpDeps } from './step-up/confirm.ts'
+import { stepUpRoutes } from './step-up/step-up.routes.ts'
 import { failureRoutes } from './failures/failures.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
-import { landRoomRoutes } from './land/land.routes.ts'
+import { adminLandRoutes } from './land/land.routes.ts'
 import { jobRoutes } from './jobs/jobs.routes.ts'
 import { type PeopleDeps, peopleRoutes } from './people/people.routes.ts'
 import type { PublishChange } from './reports/decide-report.ts'
@@ -28,13 +28,13 @@ import type { SettingDeps } from './settings/change-setting.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { startRoutes } from './start/start.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
-import { textRoomRoutes } from './texts/texts.routes.ts'
+import { adminTextRoutes } from './texts/texts.routes.ts'
 import type { VideoFileDeps } from './videos/take-video-file.ts'
-import { videoRoomRoutes } from './videos/videos.routes.ts'
+import { adminVideoRoutes } from './videos/videos.routes.ts'
 import { viewRoutes } from './views/views.routes.ts'
 
-type Deps = BrokerRoomDeps &
-  DoorDeps &
+type Deps = BrokerPageDeps &
+  StepUpDeps &
   AdminsDeps &
   PeopleDeps &
   PictureDeps &
@@ -51,10 +51,10 @@ type Deps = BrokerRoomDeps &
 
 /** All routes under /api/admin: step-up, and one line for each admin page. */
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
-  doorRoutes(app, deps)
+  stepUpRoutes(app, deps)
   signInRoutes(app, deps)
-  adminRoomRoutes(app, deps)
-  brokerRoomRoutes(app, deps)
+  adminAccountRoutes(app, deps)
+  adminBrokerRoutes(app, deps)
   adminDesignRoutes(app, deps)
   builderRoutes(app, deps)
   pictureRoutes(app, deps)
@@ -71,8 +71,8 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   reportRoutes(app, deps)
   peopleRoutes(app, deps)
   settingRoutes(app, deps)
-  landRoomRoutes(app, deps)
+  adminLandRoutes(app, deps)
   startRoutes(app, deps)
-  videoRoomRoutes(app, deps)
-  textRoomRoutes(app, deps)
+  adminVideoRoutes(app, deps)
+  adminTextRoutes(app, deps)
 }

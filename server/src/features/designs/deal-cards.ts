@@ -5,12 +5,12 @@ import { UNLOCK_AT, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import { cardOf } from './card/card-of.ts'
 import type { CatalogueState } from './catalogue.ts'
 import { markClosestFirst } from './dealing/closest-first.ts'
-import { isOffCourse, type LateSwipe, likedWidth } from './dealing/lately.ts'
+import { isOffCourse, type LateSwipe, likedWidth } from './dealing/recent-swipes.ts'
 import { type Picked, pickBatch } from './dealing/pick-batch.ts'
 import { type Kinds, planShareOf } from './dealing/plan-share.ts'
 import { metKinds, roomKindOf } from './dealing/room-kinds.ts'
 import { type Swiper, swiperOf } from './dealing/swiper.ts'
-import { takeTurns } from './dealing/take-turns.ts'
+import { interleaveKinds } from './dealing/interleave-kinds.ts'
 import type { DeckRow, StoredDesign } from './designs.store.ts'
 import { mayBeDealt } from './ranking/answers.ts'
 import { byScore, chanceOf, rank, type Ranked } from './ranking/rank.ts'
@@ -150,7 +150,7 @@ function pick(
     held.map(({ design }) => roomKindOf(design)),
   )
   const perGroup = batch + SPARE
-  const ranked = takeTurns(
+  const ranked = interleaveKinds(
     rank(index, weights, { taken, perGroup }).filter(mayBeDealt),
     (ordinal) => roomKindOf(byOrdinal[ordinal]?.design),
     met,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { EndpointName } from '@dream/contract/api/endpoint'
-import { prepareDemoAdmin } from '#features/admin/doors/demo-admin.ts'
+import { prepareDemoAdmin } from '#features/admin/step-up/demo-admin.ts'
 import { saveView } from '#features/admin/views/views.store.ts'
 import { recordReport } from '#features/client-reports/record-report.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'

@@ -1,4 +1,4 @@
-import { isOffCourse, type LateSwipe } from '#features/designs/dealing/lately.ts'
+import { isOffCourse, type LateSwipe } from '#features/designs/dealing/recent-swipes.ts'
 import type { FeatureIndex } from '#features/designs/ranking/feature-index.ts'
 import type { TagCounts } from '#features/designs/ranking/swipes.ts'
 

@@ -46,7 +46,7 @@ function personOf(at: number, designs: readonly Design[]): Simulated {
   return {
     id,
     answers: kind === 'pictures' || chanceOf('silent', id) < 0.3 ? {} : wishedBeds(id),
-    told: kind === 'pictures' ? null : toldOf(id),
+    told: kind === 'pictures' ? null : invitationText(id),
     worth: (design) => (worth(design) + other(design)) / 2,
     chance(design, card) {
       const turn = turnAt(card)
@@ -95,7 +95,7 @@ const wishedBeds = (id: string) => ({
 })
 
 /** Picture answers of the person who holds the phone. */
-function toldOf(id: string): ToldAnswers {
+function invitationText(id: string): ToldAnswers {
   const wants = (at: number) =>
     Number(chanceOf('wish', id, 'one', at) < 0.3) - 1.5 * Number(chanceOf('hate', id, 'one', at) < 0.12)
   const choose = (wish: number, one: string, other: string) =>

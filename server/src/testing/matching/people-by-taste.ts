@@ -52,7 +52,7 @@ function personOf(at: number): Simulated {
   return {
     id,
     answers: answersOf(id, { beds, storeys }),
-    told: toldOf(id, (tag) => tasteOf(tag, false)),
+    told: invitationText(id, (tag) => tasteOf(tag, false)),
     worth: (design) => worthOf(design, false),
     chance: (design, card) =>
       1 / (1 + Math.exp((FATIGUE * card) / 100 - worthOf(design, changes && card >= CHANGE_AT))),
@@ -78,7 +78,7 @@ function answersOf(id: string, { beds, storeys }: { beds: number; storeys: numbe
 /** Strength below which a person says "Not sure"; others answer as accurately as about their bedrooms. */
 const CARES = 0.3
 
-function toldOf(id: string, tasteOf: (tag: string) => number): ToldAnswers {
+function invitationText(id: string, tasteOf: (tag: string) => number): ToldAnswers {
   function choose(question: string, wish: number, [one, other]: readonly [string, string]) {
     if (Math.abs(wish) < CARES) return 'unsure'
     return wish > 0 === chanceOf('right', question, id) < RIGHT ? one : other

@@ -1,5 +1,5 @@
 import type { Kinds } from '#features/designs/dealing/plan-share.ts'
-import { isOffCourse, likedWidth } from '#features/designs/dealing/lately.ts'
+import { isOffCourse, likedWidth } from '#features/designs/dealing/recent-swipes.ts'
 import { seedOf } from '#features/designs/dealing/swiper.ts'
 import { askedFacts } from '#features/designs/ranking/answers.ts'
 import { weigh } from '#features/designs/ranking/weights.ts'

@@ -1,10 +1,10 @@
 import { noAnswerError } from './api-error.ts'
-import { trust } from '#lib/storage/trust.ts'
+import { assumeType } from '#lib/storage/assume-type.ts'
 
 /** Parses the body of a successful response; one that breaks off or times out counts as no answer. */
 export async function bodyOf<T>(response: Response): Promise<T> {
   const body: unknown = response.status === 204 ? null : await response.json().catch(brokenOff)
-  trust<T>(body)
+  assumeType<T>(body)
   return body
 }
 

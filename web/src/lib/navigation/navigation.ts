@@ -1,7 +1,7 @@
 import { APP_PAGES, isPage } from '@dream/contract/rules/app/pages'
 import { useMemo, useSyncExternalStore } from 'react'
 import { historyState } from './history-state.ts'
-import { isKeptHere } from './kept.ts'
+import { hasHistoryValue } from './history-value.ts'
 import { isReloading, reloadPage } from './page.ts'
 import { createStore } from '#lib/store/create-store.ts'
 
@@ -22,7 +22,7 @@ export function onNavigation(onChange: () => void): () => void {
 type NavigateOptions = { replace?: boolean; state?: unknown }
 
 /** Whether this is the history entry of a sheet or dialog, which `navigate` replaces unless its open state is kept. */
-const isLayerEntry = () => historyState('layer') !== undefined && !isKeptHere()
+const isLayerEntry = () => historyState('layer') !== undefined && !hasHistoryValue()
 
 /** Navigates to another page of the app without a reload. */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {

@@ -1,6 +1,6 @@
 import { SHAPE_VERSION } from '@dream/contract/api/shape-version'
 import { currentSession, forgetOnSignOut } from '#lib/session/session.ts'
-import { trust } from '#lib/storage/trust.ts'
+import { assumeType } from '#lib/storage/assume-type.ts'
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import { createDeviceStore } from './device-store.ts'
 import './device-stores.ts'
@@ -18,7 +18,7 @@ export async function readPersonal<T>(userId: string, key: string): Promise<Save
   if (!isRecord(saved) || saved['version'] !== SHAPE_VERSION || typeof saved['at'] !== 'number')
     return undefined
   const { value, at } = saved
-  trust<T>(value)
+  assumeType<T>(value)
   return { value, at }
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import { parseJson } from '#lib/storage/parse-json.ts'
-import { trust } from '#lib/storage/trust.ts'
+import { assumeType } from '#lib/storage/assume-type.ts'
 import type { Written } from './show-celebration.tsx'
 
 const load = () => import('./show-celebration.tsx')
@@ -26,6 +26,6 @@ function writtenIn(page: HTMLElement): Written {
     unlockAt: isRecord(at) ? at : undefined,
     texts: isRecord(texts) ? texts : undefined,
   }
-  trust<Written>(written)
+  assumeType<Written>(written)
   return written
 }

@@ -7,7 +7,7 @@ import { readPage } from '../list/list.store.ts'
 import { ADMIN_LIST, adminOf, type AdminRow } from './admins.store.ts'
 import { type AdminsDeps, changeRole, endAdmin, makeAdmin, resetAdmin, returnAdmin } from './change-admins.ts'
 
-export function adminRoomRoutes(app: FastifyInstance, deps: AdminsDeps) {
+export function adminAccountRoutes(app: FastifyInstance, deps: AdminsDeps) {
   const { db } = deps.database
 
   implement(app, 'GET /api/admin/admins', async ({ query }) => {

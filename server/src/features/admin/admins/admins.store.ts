@@ -1,10 +1,10 @@
-import type { Admin } from '@dream/contract/api/admin/doors/admins'
+import type { Admin } from '@dream/contract/api/admin/step-up/admins'
 import { ADMIN_SET_UP, type AdminRole } from '@dream/contract/rules/admin/admins'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 import { readPage, readRow } from '../list/list.store.ts'
-import { startSetUpTime } from '../doors/set-up-time.store.ts'
+import { startSetUpTime } from '../step-up/set-up-time.store.ts'
 
 const CODE_EXPIRY = sql<Date>`now() + make_interval(hours => ${ADMIN_SET_UP.hours})`
 /** Admins with their factors: their own, and the code of a demo. */

@@ -1,4 +1,4 @@
-import type { Admin, NewAdmin } from '@dream/contract/api/admin/doors/admins'
+import type { Admin, NewAdmin } from '@dream/contract/api/admin/step-up/admins'
 import type { AdminRole } from '@dream/contract/rules/admin/admins'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { AdminCaller } from '#platform/http/api-guard.ts'

@@ -18,9 +18,9 @@ import { promiseDigestJobs, queueDigests } from './promises/promise-digest.ts'
 import { publish, type ReviewDeps, sendBack } from './review-page.ts'
 import { readReview } from './review.store.ts'
 
-export type BrokerRoomDeps = InviteDeps & ReviewDeps & HandOverDeps & CheckDeps
+export type BrokerPageDeps = InviteDeps & ReviewDeps & HandOverDeps & CheckDeps
 
-export function brokerRoomRoutes(app: FastifyInstance, deps: BrokerRoomDeps) {
+export function adminBrokerRoutes(app: FastifyInstance, deps: BrokerPageDeps) {
   const { db } = deps.database
 
   implement(app, 'GET /api/admin/brokers', async ({ query }) => {

@@ -1,15 +1,15 @@
 import { ADMIN_SET_UP } from '@dream/contract/rules/admin/admins'
 import type { MadePasskey } from '@dream/contract/api/account/passkeys'
-import type { SetUp } from '@dream/contract/api/admin/doors/door'
+import type { SetUp } from '@dream/contract/api/admin/step-up/step-up'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { seal, unseal } from '#platform/security/seal.ts'
 import { change } from '../audit/change.ts'
-import { countTry, type DoorDeps } from '../doors/confirm.ts'
-import { openAdminSession } from '../doors/doors.store.ts'
-import { readDoor } from '../doors/read-door.ts'
-import { findOwner, maySetUpFirst } from '../doors/set-up-time.store.ts'
+import { countTry, type StepUpDeps } from '../step-up/confirm.ts'
+import { openAdminSession } from '../step-up/step-up.store.ts'
+import { readStepUp } from '../step-up/read-step-up.ts'
+import { findOwner, maySetUpFirst } from '../step-up/set-up-time.store.ts'
 import { saveChallenge, takeChallenge } from '#features/factors/challenges.store.ts'
 import * as store from '#features/factors/factors.store.ts'
 import { checkMade, passkeyCreation } from '#features/factors/passkeys.ts'
@@ -18,7 +18,7 @@ import { renewRecoveryCodes } from '#features/factors/authenticator/recovery-cod
 import { newTotp, stepOf } from '#features/factors/totp.ts'
 
 /** Creates the secret of an authenticator app. It is not usable before its first code was entered. */
-export async function beginTotp({ database, sealKey }: DoorDeps, { userId, ...caller }: AdminCaller) {
+export async function beginTotp({ database, sealKey }: StepUpDeps, { userId, ...caller }: AdminCaller) {
   return database.transaction(async (tx) => {
     await requireRoom(tx, { userId, ...caller })
     const totp = newTotp((await findOwner(tx, userId)).email)
@@ -29,7 +29,7 @@ export async function beginTotp({ database, sealKey }: DoorDeps, { userId, ...ca
 
 /** Activates an authenticator app with its first code, and does the step-up. */
 export async function finishTotp(
-  deps: DoorDeps,
+  deps: StepUpDeps,
   caller: AdminCaller,
   { code, name }: { code: string; name: string },
 ): Promise<SetUp> {
@@ -47,7 +47,7 @@ export async function finishTotp(
 }
 
 /** Options for creating a passkey. */
-export async function beginPasskey({ database, env }: DoorDeps, caller: AdminCaller) {
+export async function beginPasskey({ database, env }: StepUpDeps, caller: AdminCaller) {
   return database.transaction(async (tx) => {
     await requireRoom(tx, caller)
     const known = store.passkeysOf(await store.readFactors(tx, caller.userId))
@@ -60,7 +60,7 @@ export async function beginPasskey({ database, env }: DoorDeps, caller: AdminCal
 
 /** Stores a passkey that was made for the last challenge, and does the step-up. */
 export async function finishPasskey(
-  deps: DoorDeps,
+  deps: StepUpDeps,
   caller: AdminCaller,
   { name, passkey }: { name: string; passkey: MadePasskey },
 ): Promise<SetUp> {
@@ -95,7 +95,7 @@ async function requireRoom(tx: Tx, caller: AdminCaller) {
 
 type Step = { action: string; keep: (tx: Tx) => Promise<void> }
 
-async function finish(deps: DoorDeps, caller: AdminCaller, { action, keep }: Step): Promise<SetUp> {
+async function finish(deps: StepUpDeps, caller: AdminCaller, { action, keep }: Step): Promise<SetUp> {
   const { userId, sessionId } = caller
   const act = { by: caller, action, entity: 'admin', entityId: userId }
   const recoveryCodes = await change(deps.database, act, async (tx) => {
@@ -106,5 +106,5 @@ async function finish(deps: DoorDeps, caller: AdminCaller, { action, keep }: Ste
     const codes = before.length === 0 ? await renewRecoveryCodes(tx, deps.codeKey, userId) : null
     return { before: { factors: before.length }, after: { factors: before.length + 1 }, result: codes }
   })
-  return { door: await readDoor(deps.database.db, { ...caller, isOpen: true }), recoveryCodes }
+  return { door: await readStepUp(deps.database.db, { ...caller, isOpen: true }), recoveryCodes }
 }

@@ -7,7 +7,7 @@ import { createLandBulk, createLandEditor } from './land-content.ts'
 import { LAND_LIST, landCardOf, type LandListRow } from './land-list.store.ts'
 import { checkCard, startCard } from './start-card.ts'
 
-export function landRoomRoutes(app: FastifyInstance, { database }: { database: Database }) {
+export function adminLandRoutes(app: FastifyInstance, { database }: { database: Database }) {
   const editor = createLandEditor(database)
   const bulk = createLandBulk(database)
 

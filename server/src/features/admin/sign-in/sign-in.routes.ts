@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '#platform/http/implement.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { change } from '../audit/change.ts'
-import type { DoorDeps } from '../doors/confirm.ts'
+import type { StepUpDeps } from '../step-up/confirm.ts'
 import { readOpenCodes } from '#features/factors/authenticator/codes.store.ts'
 import { readFactors } from '#features/factors/factors.store.ts'
 import { lockAdmin } from '../factors/lock-admin.store.ts'
@@ -11,7 +11,7 @@ import { renewRecoveryCodes } from '#features/factors/authenticator/recovery-cod
 import { deleteDevice, readDevices } from './sign-in.store.ts'
 
 /** Routes of an admin's own sign-in: nobody reads or changes somebody else's here. */
-export function signInRoutes(app: FastifyInstance, { database, codeKey }: DoorDeps) {
+export function signInRoutes(app: FastifyInstance, { database, codeKey }: StepUpDeps) {
   const { db } = database
 
   implement(app, 'GET /api/admin/sign-in', async ({ user }) => {

@@ -9,7 +9,7 @@ import { TEXT_LIST, type TextListRow, textPageOf } from './text-list.store.ts'
 
 type Deps = { database: Database; settings: Settings }
 
-export function textRoomRoutes(app: FastifyInstance, { database, settings }: Deps) {
+export function adminTextRoutes(app: FastifyInstance, { database, settings }: Deps) {
   const editor = createTextEditor(database)
   const bulk = createTextBulk(database)
 

@@ -16,7 +16,7 @@ import { VIDEO_LIST, type VideoListRow, videoOf } from './video-list.store.ts'
 /** Max concurrent uploads of one editor and in all. */
 const MAX_UPLOADS = { each: 2, all: 6 }
 
-export function videoRoomRoutes(app: FastifyInstance, deps: VideoFileDeps) {
+export function adminVideoRoutes(app: FastifyInstance, deps: VideoFileDeps) {
   const { database } = deps
   const editor = createVideoEditor(database)
   const bulk = createVideoBulk(database)

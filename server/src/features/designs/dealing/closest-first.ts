@@ -4,7 +4,7 @@ import type { CatalogueState } from '../catalogue.ts'
 import type { StoredDesign } from '../designs.store.ts'
 import { type Answers, askedFacts } from '../ranking/answers.ts'
 import type { Taken } from '../ranking/twins.ts'
-import { findHavingAll, hasAll, lookOf } from './having-all.ts'
+import { findMatchingAll, hasAll, lookOf } from './matches-all-answers.ts'
 import type { Swiper } from './swiper.ts'
 
 type Batch = {
@@ -21,7 +21,7 @@ export function markClosestFirst(
 ): DealtDesign[] {
   const { answers, isFresh, late } = swiper
   if (askedFacts(answers).length === 0) return [...cards]
-  const { isAny, left } = findHavingAll(index, answers, { taken, enough: cards.length + held.length + 1 })
+  const { isAny, left } = findMatchingAll(index, answers, { taken, enough: cards.length + held.length + 1 })
   const mark = (at: number, notice: string | null) =>
     cards.map((card, place) => (place === at && notice ? { ...card, notice } : card))
   if (!isAny) {

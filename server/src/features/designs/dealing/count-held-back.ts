@@ -3,7 +3,7 @@ import { LOT_SIZE } from '../ranking/lots.ts'
 import { takenFrom } from '../ranking/twins.ts'
 import type { CatalogueState } from '../catalogue.ts'
 import type { DeckRow } from '../designs.store.ts'
-import { lookOf } from './having-all.ts'
+import { lookOf } from './matches-all-answers.ts'
 import { swiperOf } from './swiper.ts'
 
 /** Counts unseen plans that are held back because they do not fit the block; plans that look alike count as one. */

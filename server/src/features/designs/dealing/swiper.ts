@@ -3,7 +3,7 @@ import type { Answers } from '../ranking/answers.ts'
 import { picturedTags } from '../taste/pictured.ts'
 import { emptyBitmap, joinPages } from '../ranking/bitmap.ts'
 import type { Swipes } from '../ranking/swipes.ts'
-import type { LateSwipe } from './lately.ts'
+import type { LateSwipe } from './recent-swipes.ts'
 
 /** Person at the deck: their answers and their swipes. */
 export type Swiper = {

@@ -1,7 +1,7 @@
 import type { DesignReach } from '@dream/contract/api/admin/catalogue/designs'
 import type { Design } from '@dream/contract/api/designs/design'
 import type { Database } from '#platform/database/database.ts'
-import { hasAll } from '../dealing/having-all.ts'
+import { hasAll } from '../dealing/matches-all-answers.ts'
 import { answersOf } from '../dealing/swiper.ts'
 import { type Answers, askedFacts } from '../ranking/answers.ts'
 import { type AnsweredAlike, readAllAnswers } from './reach.store.ts'

@@ -1,6 +1,6 @@
 import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import type { CatalogueState } from '../catalogue.ts'
-import { isOffCourse } from '../dealing/lately.ts'
+import { isOffCourse } from '../dealing/recent-swipes.ts'
 import { seedOf, type Swiper } from '../dealing/swiper.ts'
 import { type Answers, askedFacts } from '../ranking/answers.ts'
 import type { FeatureIndex } from '../ranking/feature-index.ts'

@@ -1,6 +1,6 @@
 import type { Letter } from '#platform/messages-out/messenger.ts'
 import { firstName, oneLine, plainName } from '#platform/messages-out/plain-name.ts'
-import { DESK_HINT, PHONE_HINT } from '../letter-words.ts'
+import { DESK_HINT, PHONE_HINT } from '../letter-text.ts'
 import { pathOfConversation } from '../push/compose-push.ts'
 import { eventText, messagePreview, newMessagesText } from './unread-text.ts'
 import type { Unread } from './unread.store.ts'

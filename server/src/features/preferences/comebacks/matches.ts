@@ -1,5 +1,5 @@
 import type { CatalogueState } from '#features/designs/catalogue.ts'
-import { hasAll } from '#features/designs/dealing/having-all.ts'
+import { hasAll } from '#features/designs/dealing/matches-all-answers.ts'
 import { swiperOf } from '#features/designs/dealing/swiper.ts'
 import type { DeckRow } from '#features/designs/designs.store.ts'
 import { hasBit } from '#features/designs/ranking/bitmap.ts'

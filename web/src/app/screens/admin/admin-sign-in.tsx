@@ -1,6 +1,6 @@
 import { LoginPanel } from '#features/account/login-panel.tsx'
 import { useLoginForm } from '#features/account/use-account-forms.ts'
-import { DoorPage } from '#features/admin/door/door-screen.tsx'
+import { StepUpPage } from '#features/admin/step-up/step-up-screen.tsx'
 import { navigate } from '#lib/navigation/navigation.ts'
 import { setUser, type User } from '#lib/session/session.ts'
 import { destination } from '../../boot/destination.ts'
@@ -11,9 +11,9 @@ export function AdminSignIn() {
   const login = useLoginForm('', enter)
   return (
     <Alone>
-      <DoorPage title="Admin login" lead="For the people who look after Dream Design.">
+      <StepUpPage title="Admin login" lead="For the people who look after Dream Design.">
         <LoginPanel state={login} onSignedIn={enter} />
-      </DoorPage>
+      </StepUpPage>
     </Alone>
   )
 }

@@ -1,12 +1,12 @@
 import { isPage } from '@dream/contract/rules/app/pages'
-import type { AdminDoor } from '@dream/contract/api/admin/doors/door'
+import type { AdminStepUp } from '@dream/contract/api/admin/step-up/step-up'
 import { ChangePasswordCard } from '#features/account/password/change-password-card.tsx'
-import { ConfirmSheet } from '#features/admin/door/confirm-sheet.tsx'
-import { DoorPage, DoorScreen } from '#features/admin/door/door-screen.tsx'
-import { lock, useDoor } from '#features/admin/door/use-door.ts'
+import { ConfirmSheet } from '#features/admin/step-up/confirm-sheet.tsx'
+import { StepUpPage, StepUpScreen } from '#features/admin/step-up/step-up-screen.tsx'
+import { lock, useStepUp } from '#features/admin/step-up/use-step-up.ts'
 import { AdminShell } from '#features/admin/shell/admin-shell.tsx'
-import { hrefOf } from '#features/admin/shell/room.ts'
-import { RoomMissing } from '#features/admin/shell/room-missing.tsx'
+import { hrefOf } from '#features/admin/shell/page-entry.ts'
+import { PageMissing } from '#features/admin/shell/page-missing.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { logOut } from '#lib/auth/log-out.ts'
 import { setUser, useSession, type User } from '#lib/session/session.ts'
@@ -17,7 +17,7 @@ import { Redirect } from '../../routing/redirect.tsx'
 import { usePath } from '../../routing/use-path.ts'
 import { NotFound } from '../not-found.tsx'
 import { AdminSignIn } from './admin-sign-in.tsx'
-import { ROOMS } from './rooms.ts'
+import { ADMIN_PAGES } from './pages.ts'
 
 /** Admin area at /admin and below. Signed-in people without access get "not found"; signed-out people get the admin login. */
 export function Admin() {
@@ -26,16 +26,16 @@ export function Admin() {
     data: door,
     error,
     refetch,
-  } = useDoor({ isAdmin: user?.isAdmin === true && !user.mustChangePassword })
+  } = useStepUp({ isAdmin: user?.isAdmin === true && !user.mustChangePassword })
   if (state === 'loading') return <Waiting />
   if (!user) return <AdminSignIn />
   if (!user.isAdmin || (error instanceof ApiError && error.status === 404)) return <NotFound />
   if (user.mustChangePassword) return <OwnPassword user={user} />
-  if (door?.isOpen) return <Rooms user={user} door={door} />
+  if (door?.isOpen) return <AdminPages user={user} door={door} />
   if (door) {
     return (
       <Alone>
-        <DoorScreen door={door} onLogOut={logOut} />
+        <StepUpScreen door={door} onLogOut={logOut} />
       </Alone>
     )
   }
@@ -51,7 +51,7 @@ export function Admin() {
 function OwnPassword({ user }: { user: User }) {
   return (
     <Alone>
-      <DoorPage
+      <StepUpPage
         title="Choose your own password"
         lead="The one-time code was for this first login only."
         onLogOut={logOut}
@@ -61,20 +61,20 @@ function OwnPassword({ user }: { user: User }) {
           currentLabel="One-time code"
           onChanged={() => setUser({ ...user, mustChangePassword: false })}
         />
-      </DoorPage>
+      </StepUpPage>
     </Alone>
   )
 }
 
-function Rooms({ user, door }: { user: User; door: AdminDoor }) {
+function AdminPages({ user, door }: { user: User; door: AdminStepUp }) {
   const path = usePath()
-  const rooms = ROOMS.filter(({ roles }) => roles.includes(door.role))
-  const here = rooms.find((room) => isPage(path, [`${hrefOf(room)}/*`]))
-  const [first] = rooms
+  const pages = ADMIN_PAGES.filter(({ roles }) => roles.includes(door.role))
+  const here = pages.find((entry) => isPage(path, [`${hrefOf(entry)}/*`]))
+  const [first] = pages
   if (path === '/admin' && first) return <Redirect to={hrefOf(first)} />
   return (
-    <AdminShell {...{ user, rooms, here }} onClose={lock} onLogOut={logOut}>
-      {here ? <here.Screen /> : <RoomMissing />}
+    <AdminShell {...{ user, pages, here }} onClose={lock} onLogOut={logOut}>
+      {here ? <here.Screen /> : <PageMissing />}
       <ConfirmSheet door={door} />
     </AdminShell>
   )

@@ -1,4 +1,4 @@
-import { DesignsRoom } from '#features/admin/designs/designs-room.tsx'
+import { DesignsPage } from '#features/admin/designs/designs-page.tsx'
 import { SwipeCard } from '#features/swipe/card/swipe-card.tsx'
 
 const ignore = () => undefined
@@ -6,6 +6,6 @@ const ignore = () => undefined
 /** Admin page of designs, with the card that buyers swipe. */
 export function Designs() {
   return (
-    <DesignsRoom renderCard={(design) => <SwipeCard design={design} place={0} depth={0} onOpen={ignore} />} />
+    <DesignsPage renderCard={(design) => <SwipeCard design={design} place={0} depth={0} onOpen={ignore} />} />
   )
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { FEATURES } from '@dream/contract/rules/designs/unlocks'
-import { TextsRoom } from '#features/admin/texts/texts-room.tsx'
+import { TextsPage } from '#features/admin/texts/texts-page.tsx'
 import { Celebration } from '#features/unlocks/celebration.tsx'
 import { lazyExtra } from '#lib/errors/lazy-extra.ts'
 
@@ -8,7 +8,7 @@ const Spotlight = lazyExtra('Spotlight', () => import('#features/tour/tour-guide
 
 /** Admin page of texts, with previews by the components that show them to people. */
 export const AdminTexts = () => (
-  <TextsRoom
+  <TextsPage
     playTour={({ steps, at, onNext, onEnd }) => {
       const text = steps[at]
       return text ? (

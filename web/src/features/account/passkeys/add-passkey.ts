@@ -1,7 +1,7 @@
 import { call } from '#lib/api/api-client.ts'
 import { setApiData } from '#lib/api/query.ts'
 import { makePasskey } from '#lib/passkeys/passkey.ts'
-import { thisDeviceText } from '#lib/session/device-words.ts'
+import { thisDeviceText } from '#lib/session/device-text.ts'
 
 /** Creates a passkey on this device, named after the device, and adds it to the account. */
 export async function addPasskey(): Promise<void> {

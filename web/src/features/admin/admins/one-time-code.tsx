@@ -1,4 +1,4 @@
-import type { Admin } from '@dream/contract/api/admin/doors/admins'
+import type { Admin } from '@dream/contract/api/admin/step-up/admins'
 import { ADMIN_SET_UP } from '@dream/contract/rules/admin/admins'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'

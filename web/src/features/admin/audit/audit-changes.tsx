@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@dream/contract/api/admin/audit'
-import { fieldText } from './audit-words.ts'
+import { fieldText } from './audit-text.ts'
 import css from './audit.module.css'
 import { valueText } from './value-text.ts'
 

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@dream/contract/api/admin/audit'
 import { BROKERAGE_TIME_NAME } from '@dream/contract/rules/app/brokerage-day'
 import type { TableColumn, TableSort } from '#ui/table/table-column.ts'
-import { momentText } from '../words/words.ts'
+import { momentText } from '../text/text.ts'
 import { AuditChanges } from './audit-changes.tsx'
-import { actText, idText, thingHref } from './audit-words.ts'
+import { actText, idText, thingHref } from './audit-text.ts'
 import css from './audit.module.css'
 
 /** Default sort: newest first. */

@@ -3,9 +3,9 @@ import { call } from '#lib/api/api-client.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useListRows } from '../list/use-list-rows.ts'
-import { momentText } from '../words/words.ts'
+import { momentText } from '../text/text.ts'
 import { AUDIT_COLUMNS, NEWEST } from './audit-columns.tsx'
-import { actText } from './audit-words.ts'
+import { actText } from './audit-text.ts'
 
 /** Columns without sorting, which the audit log's own page has. */
 const COLUMNS = AUDIT_COLUMNS.map(({ id, header, cell, narrow }) => ({

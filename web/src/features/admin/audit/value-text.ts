@@ -1,6 +1,6 @@
 import { shortened } from '@dream/contract/rules/text/cut-text'
-import { momentText } from '../words/words.ts'
-import { fieldText, idText } from './audit-words.ts'
+import { momentText } from '../text/text.ts'
+import { fieldText, idText } from './audit-text.ts'
 
 const LONGEST = 160
 const MOST = 5

@@ -1,8 +1,8 @@
 import { useApiQuery } from '#lib/api/query.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
-import { RoomPage } from '../shell/room-page.tsx'
-import { STATUS_TEXT } from './broker-words.ts'
+import { AdminPage } from '../shell/admin-page.tsx'
+import { STATUS_TEXT } from './broker-text.ts'
 import css from './brokers.module.css'
 import { ChecksPart } from './checks/checks-part.tsx'
 import { Decision } from './decision.tsx'
@@ -17,7 +17,11 @@ export function BrokerReviewPage({ id }: { id: string }) {
   if (!data) return <Waiting />
   const { broker, page, sentBackReason, published } = data
   return (
-    <RoomPage title={broker.name} lead={broker.email} back={{ href: '/admin/brokers', label: 'All brokers' }}>
+    <AdminPage
+      title={broker.name}
+      lead={broker.email}
+      back={{ href: '/admin/brokers', label: 'All brokers' }}
+    >
       <p role="status">
         <span className={css['status']} data-status={broker.status}>
           {STATUS_TEXT[broker.status]}
@@ -37,6 +41,6 @@ export function BrokerReviewPage({ id }: { id: string }) {
       )}
       {page && <ChecksPart review={data} />}
       <SuspendAction broker={broker} />
-    </RoomPage>
+    </AdminPage>
   )
 }

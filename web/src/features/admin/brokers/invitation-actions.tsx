@@ -7,9 +7,9 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { countOf } from '../words/words.ts'
+import { countOf } from '../text/text.ts'
 import css from './brokers.module.css'
-import { toldOf } from './told-of.ts'
+import { invitationText } from './invitation-text.ts'
 
 const NOT_SENT = "Couldn't send the invitation. Please try again."
 
@@ -18,7 +18,7 @@ export function SendAgain({ broker: { id, name } }: { broker: AdminBroker }) {
   const { isBusy, run } = useSubmission(NOT_SENT)
   async function sendAgain() {
     const failed = await run(async () =>
-      showToast(toldOf(await call('POST /api/admin/brokers/:id/invitation', { params: { id } }))),
+      showToast(invitationText(await call('POST /api/admin/brokers/:id/invitation', { params: { id } }))),
     )
     await invalidate('GET /api/admin/brokers')
     if (failed) showToast(failed.message)

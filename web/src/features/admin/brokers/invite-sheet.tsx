@@ -10,7 +10,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './brokers.module.css'
-import { toldOf } from './told-of.ts'
+import { invitationText } from './invitation-text.ts'
 
 /** Sheet to invite a broker by name and email. */
 export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -30,7 +30,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     fallback: "Couldn't invite this broker. Please try again.",
     send: async (body) => {
       const invited = await call('POST /api/admin/brokers', { body })
-      showToast(toldOf(invited))
+      showToast(invitationText(invited))
       await invalidate('GET /api/admin/brokers')
       onDone()
     },

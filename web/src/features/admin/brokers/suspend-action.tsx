@@ -10,7 +10,7 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { countOf } from '../words/words.ts'
+import { countOf } from '../text/text.ts'
 import css from './brokers.module.css'
 
 /** Suspends a broker, or hands over the open conversations of a suspended one. */

@@ -12,7 +12,7 @@ import type { ListFilter } from '../list/list-filter.ts'
 import type { ListState } from '../list/use-list-address.ts'
 import type { ListRows } from '../list/use-list-rows.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
-import { countOf, momentText } from '../words/words.ts'
+import { countOf, momentText } from '../text/text.ts'
 import css from './builders.module.css'
 
 export const USUAL: TableSort = { column: 'name', isDescending: false }

@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { countOf } from '../words/words.ts'
+import { countOf } from '../text/text.ts'
 import css from './content.module.css'
 
 type Deed = 'publish' | 'archive'

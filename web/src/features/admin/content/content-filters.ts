@@ -1,6 +1,6 @@
 import { CONTENT_STATUSES } from '@dream/contract/rules/admin/content/content'
 import type { ListFilter } from '../list/list-filter.ts'
-import { STATUS_WORDS } from './content-words.ts'
+import { STATUS_WORDS } from './content-text.ts'
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },

@@ -1,6 +1,6 @@
 import type { ContentStatus } from '@dream/contract/rules/admin/content/content'
 import { Tag } from '#ui/status/tag.tsx'
-import { STATUS_WORDS } from './content-words.ts'
+import { STATUS_WORDS } from './content-text.ts'
 import css from './content.module.css'
 
 /** Status of a content item in a list, with its draft beside the published version. */

@@ -1,5 +1,5 @@
 import { Button } from '#ui/buttons/button.tsx'
-import { momentText } from '../words/words.ts'
+import { momentText } from '../text/text.ts'
 import css from './content.module.css'
 import type { Content } from './use-content.ts'
 

@@ -2,7 +2,7 @@ import type { Dashboard } from '@dream/contract/api/admin/dashboard'
 import { useState } from 'react'
 import { Chart } from '#ui/charts/chart.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
-import { numberText } from '../words/words.ts'
+import { numberText } from '../text/text.ts'
 import css from './dashboard.module.css'
 import { dayText, type FunnelLine, funnelOf, moveText, rateText } from './funnel.ts'
 

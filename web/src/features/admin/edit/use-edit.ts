@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
 import { failureOf, type Failure } from '#lib/forms/submission.ts'
-import { trust } from '#lib/storage/trust.ts'
+import { assumeType } from '#lib/storage/assume-type.ts'
 
 /** Document that several admins may edit at once: its fields and their version. */
 export type Edited<V> = { values: V; version: number }
@@ -42,7 +42,7 @@ export function useEdit<V extends object>({ stored, save, fallback }: Options<V>
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale-edit') {
         const { latest } = error
-        trust<Edited<V>>(latest)
+        assumeType<Edited<V>>(latest)
         setTheirs(latest)
       } else setFailure(failureOf(error, fallback))
       return null
@@ -93,6 +93,6 @@ function differing<V extends object>(seen: V, mine: Partial<V>): Partial<V> {
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
   )
   const changes: unknown = Object.fromEntries(kept)
-  trust<Partial<V>>(changes)
+  assumeType<Partial<V>>(changes)
   return changes
 }

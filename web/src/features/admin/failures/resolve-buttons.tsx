@@ -4,7 +4,7 @@ import { call } from '#lib/api/api-client.ts'
 import { invalidate } from '#lib/api/query.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
-import { countOf } from '../words/words.ts'
+import { countOf } from '../text/text.ts'
 
 type Deed = 'resolve' | 'reopen'
 type Props = { selection: Selection; onDone: () => void; shows: readonly Deed[] }

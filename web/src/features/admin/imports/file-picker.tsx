@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { bytesText } from '../words/words.ts'
+import { bytesText } from '../text/text.ts'
 import css from './imports.module.css'
 
 type Props = {

@@ -3,12 +3,12 @@ import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { Tag } from '#ui/status/tag.tsx'
-import { RoomPage } from '../shell/room-page.tsx'
-import { countOf, momentText } from '../words/words.ts'
+import { AdminPage } from '../shell/admin-page.tsx'
+import { countOf, momentText } from '../text/text.ts'
 import { ColumnsPart } from './columns-part.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import css from './imports.module.css'
-import { builderText, recognisedText, stateOf } from './import-words.ts'
+import { builderText, recognisedText, stateOf } from './import-text.ts'
 import { NextStep } from './next-step.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import { RowsPart } from './rows/rows-part.tsx'
@@ -28,7 +28,7 @@ function Import({ detail }: { detail: ImportDetail }) {
   const { state, task } = detail
   const isOpen = state === 'parsed' || state === 'checked'
   return (
-    <RoomPage
+    <AdminPage
       title={detail.fileName}
       back={{ href: '/admin/imports', label: 'All imports' }}
       lead={`Import ${detail.number} for ${builderText(detail.builder)}`}
@@ -57,6 +57,6 @@ function Import({ detail }: { detail: ImportDetail }) {
           </fieldset>
         )}
       </article>
-    </RoomPage>
+    </AdminPage>
   )
 }

@@ -4,9 +4,9 @@ import { saveFile } from '#lib/navigation/page.ts'
 import { Button, ButtonLink } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { countOf, numberText } from '../words/words.ts'
+import { countOf, numberText } from '../text/text.ts'
 import css from './imports.module.css'
-import { undoneText } from './import-words.ts'
+import { undoneText } from './import-text.ts'
 import { useImportActions } from './use-import.ts'
 
 type Props = { detail: ImportDetail }

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@dream/contract/api/admin/imports/import'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './imports.module.css'
-import { taskText } from './import-words.ts'
+import { taskText } from './import-text.ts'
 import { useImportActions } from './use-import.ts'
 
 type Props = { detail: ImportDetail; task: NonNullable<ImportDetail['task']> }

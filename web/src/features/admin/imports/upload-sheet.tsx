@@ -9,10 +9,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { momentText } from '../words/words.ts'
+import { momentText } from '../text/text.ts'
 import { FilePicker } from './file-picker.tsx'
 import css from './imports.module.css'
-import { builderText } from './import-words.ts'
+import { builderText } from './import-text.ts'
 import { showImport } from './use-import.ts'
 
 /** Sheet for the builder and the file of an import; continues to the import's page. */

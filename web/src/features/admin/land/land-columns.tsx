@@ -3,7 +3,7 @@ import { LAND_TOPICS } from '@dream/contract/rules/land/land'
 import { Tag } from '#ui/status/tag.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { ContentStanding } from '../content/content-standing.tsx'
-import { dayText, STANDING_WORDS } from '../content/content-words.ts'
+import { dayText, STANDING_WORDS } from '../content/content-text.ts'
 import css from './land.module.css'
 
 /** Columns of the list of cards. */

@@ -8,7 +8,7 @@ import { ContentBar } from '../content/content-bar.tsx'
 import css from '../content/content.module.css'
 import { useContent } from '../content/use-content.ts'
 import { StaleEdit } from '../edit/stale-edit.tsx'
-import { RoomPage } from '../shell/room-page.tsx'
+import { AdminPage } from '../shell/admin-page.tsx'
 import { CheckedButton } from './checked-button.tsx'
 import { LandForm } from './land-form.tsx'
 
@@ -54,7 +54,7 @@ function Editor({ stored, preview }: { stored: LandContent; preview: LandPreview
   const { edit } = content
   const name = edit.values.name || stored.id
   return (
-    <RoomPage title={edit.values.title || name} back={{ href: '/admin/land', label: 'All land cards' }}>
+    <AdminPage title={edit.values.title || name} back={{ href: '/admin/land', label: 'All land cards' }}>
       <ContentBar stored={stored} content={content} name={name} />
       <StaleEdit edit={edit} labels={LABELS} />
       <div className={css['sides']}>
@@ -69,6 +69,6 @@ function Editor({ stored, preview }: { stored: LandContent; preview: LandPreview
           <div className={css['phone']}>{preview({ ...edit.values, id: stored.id })}</div>
         </section>
       </div>
-    </RoomPage>
+    </AdminPage>
   )
 }

@@ -10,12 +10,12 @@ import { Button } from '#ui/buttons/button.tsx'
 import type { TableSort } from '#ui/table/table-column.ts'
 import { ContentBulk, LAND_CARDS } from '../content/content-bulk.tsx'
 import { DRAFT_FILTER, STATUS_FILTER, yesNoFilter } from '../content/content-filters.ts'
-import { STANDING_WORDS } from '../content/content-words.ts'
+import { STANDING_WORDS } from '../content/content-text.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import type { ListFilter } from '../list/list-filter.ts'
 import { type ListState, useListAddress } from '../list/use-list-address.ts'
 import { useListRows } from '../list/use-list-rows.ts'
-import { RoomPage } from '../shell/room-page.tsx'
+import { AdminPage } from '../shell/admin-page.tsx'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import { LAND_COLUMNS } from './land-columns.tsx'
 import css from './land.module.css'
@@ -54,7 +54,7 @@ export function LandList() {
   )
   const [isStarting, setStarting] = useState(false)
   return (
-    <RoomPage
+    <AdminPage
       title="Land guide"
       lead="Cards and grant rules, each with its source and the days on which it holds. What has run out disappears by itself."
       actions={<Button onClick={() => setStarting(true)}>New card</Button>}
@@ -75,7 +75,7 @@ export function LandList() {
         views={<ViewsMenu list="land" state={state} />}
       />
       <NewCardSheet isOpen={isStarting} onClose={() => setStarting(false)} />
-    </RoomPage>
+    </AdminPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { useCheckedForm } from '#lib/forms/checked-form.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { countOf } from '../words/words.ts'
+import { countOf } from '../text/text.ts'
 import css from './people.module.css'
 
 /** Results of a search, with its input. */

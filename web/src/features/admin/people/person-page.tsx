@@ -1,13 +1,13 @@
 import type { AdminPerson } from '@dream/contract/api/admin/people'
 import { FUNNEL } from '@dream/contract/rules/admin/funnel'
 import type { ReactNode } from 'react'
-import { deviceText } from '#lib/session/device-words.ts'
+import { deviceText } from '#lib/session/device-text.ts'
 import { useNow } from '#lib/time/now.ts'
 import { agoText } from '#lib/time/ago-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Tag } from '#ui/status/tag.tsx'
-import { RoomPage } from '../shell/room-page.tsx'
-import { countOf, momentText, phoneText } from '../words/words.ts'
+import { AdminPage } from '../shell/admin-page.tsx'
+import { countOf, momentText, phoneText } from '../text/text.ts'
 import css from './people.module.css'
 import { PersonActions } from './person-actions.tsx'
 
@@ -24,7 +24,7 @@ type Props = {
 export function PersonPage({ person, reason, onChange, onBack }: Props) {
   const { name, email, phone, role, registeredAt, suspendedAt, deletion, dataExport } = person
   return (
-    <RoomPage
+    <AdminPage
       title={name}
       lead={`${role === 'broker' ? 'Broker' : 'Buyer'} since ${momentText(registeredAt)}`}
       actions={
@@ -75,7 +75,7 @@ export function PersonPage({ person, reason, onChange, onBack }: Props) {
           <Devices person={person} />
         </div>
       </div>
-    </RoomPage>
+    </AdminPage>
   )
 }
 

@@ -7,9 +7,9 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { momentText } from '../words/words.ts'
+import { momentText } from '../text/text.ts'
 import { InertText } from './inert-text.tsx'
-import { outcomeWords } from './report-words.ts'
+import { outcomeWords } from './report-text.ts'
 import css from './reports.module.css'
 
 type Props = {

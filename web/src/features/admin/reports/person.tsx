@@ -1,6 +1,6 @@
 import type { ReportLine } from '@dream/contract/api/admin/reports'
 import { InertText } from './inert-text.tsx'
-import { ROLES } from './report-words.ts'
+import { ROLES } from './report-text.ts'
 import css from './reports.module.css'
 
 /** Name and role of a person. */

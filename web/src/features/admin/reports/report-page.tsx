@@ -4,12 +4,12 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { invalidate, useApiQuery } from '#lib/api/query.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
-import { RoomPage } from '../shell/room-page.tsx'
+import { AdminPage } from '../shell/admin-page.tsx'
 import { DecideForm } from './decide-form.tsx'
-import { momentText } from '../words/words.ts'
+import { momentText } from '../text/text.ts'
 import { InertText } from './inert-text.tsx'
 import { Outcome } from './outcome.tsx'
-import { outcomeWords, reasonOf } from './report-words.ts'
+import { outcomeWords, reasonOf } from './report-text.ts'
 import { ReportedMessages } from './reported-messages.tsx'
 import { Person } from './person.tsx'
 import css from './reports.module.css'
@@ -25,21 +25,21 @@ export function ReportPage({ id }: { id: string }) {
   const { data: report, error, refetch } = useApiQuery('GET /api/admin/reports/:id', { params: { id } })
   if (report) {
     return (
-      <RoomPage title={reasonOf(report.reason)} lead={`Reported on ${momentText(report.at)}`} back={BACK}>
+      <AdminPage title={reasonOf(report.reason)} lead={`Reported on ${momentText(report.at)}`} back={BACK}>
         <Whole report={report} />
-      </RoomPage>
+      </AdminPage>
     )
   }
   if (!error) return <Waiting />
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <RoomPage title="Report" back={BACK}>
+    <AdminPage title="Report" back={BACK}>
       {isGone ? (
         <p className={css['empty']}>There is no report at this address.</p>
       ) : (
         <LoadFailed title="Couldn't load the report" error={error} onRetry={refetch} />
       )}
-    </RoomPage>
+    </AdminPage>
   )
 }
 

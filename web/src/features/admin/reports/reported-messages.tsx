@@ -1,5 +1,5 @@
 import type { AdminReport, ReportedMessage } from '@dream/contract/api/admin/reports'
-import { momentText } from '../words/words.ts'
+import { momentText } from '../text/text.ts'
 import { InertText } from './inert-text.tsx'
 import css from './reports.module.css'
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { StaleEdit } from '../edit/stale-edit.tsx'
 import type { Edit } from '../edit/use-edit.ts'
-import { momentText } from '../words/words.ts'
+import { momentText } from '../text/text.ts'
 import css from './settings.module.css'
 
 type Props<V extends object> = {

@@ -9,7 +9,7 @@ import { ContentBar } from '../content/content-bar.tsx'
 import css from '../content/content.module.css'
 import { useContent } from '../content/use-content.ts'
 import { StaleEdit } from '../edit/stale-edit.tsx'
-import { RoomPage } from '../shell/room-page.tsx'
+import { AdminPage } from '../shell/admin-page.tsx'
 import own from './texts.module.css'
 import { type Players, TextPlayer } from './text-player.tsx'
 
@@ -39,7 +39,7 @@ function Editor({ stored, page, players }: Props) {
   const { edit } = content
   const { words } = edit.values
   return (
-    <RoomPage title={page.title} lead={page.where} back={{ href: '/admin/texts', label: 'All texts' }}>
+    <AdminPage title={page.title} lead={page.where} back={{ href: '/admin/texts', label: 'All texts' }}>
       <ContentBar stored={stored} content={content} name={page.title} />
       <StaleEdit edit={edit} labels={LABELS} />
       <div className={css['sides']}>
@@ -74,6 +74,6 @@ function Editor({ stored, page, players }: Props) {
           </section>
         </div>
       </div>
-    </RoomPage>
+    </AdminPage>
   )
 }

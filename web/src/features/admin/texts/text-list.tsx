@@ -8,7 +8,7 @@ import { DRAFT_FILTER, yesNoFilter } from '../content/content-filters.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useListRows } from '../list/use-list-rows.ts'
-import { RoomPage } from '../shell/room-page.tsx'
+import { AdminPage } from '../shell/admin-page.tsx'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import css from './texts.module.css'
 
@@ -40,7 +40,7 @@ export function TextList() {
     call('GET /api/admin/texts', { query: { ...state.choice, cursor } }),
   )
   return (
-    <RoomPage
+    <AdminPage
       title="Texts"
       lead="What tours, celebrations and the public site say. Words that the product promises to the letter are shown beside them, and stay."
     >
@@ -58,6 +58,6 @@ export function TextList() {
         empty={<p>There are no texts.</p>}
         views={<ViewsMenu list="texts" state={state} />}
       />
-    </RoomPage>
+    </AdminPage>
   )
 }

@@ -7,7 +7,7 @@ import { ContentBar } from '../content/content-bar.tsx'
 import css from '../content/content.module.css'
 import { useContent } from '../content/use-content.ts'
 import { StaleEdit } from '../edit/stale-edit.tsx'
-import { RoomPage } from '../shell/room-page.tsx'
+import { AdminPage } from '../shell/admin-page.tsx'
 import { VideoForm } from './video-form.tsx'
 import { VideoPreview } from './video-preview.tsx'
 
@@ -43,7 +43,7 @@ function Editor({ stored }: { stored: VideoContent }) {
   })
   const { edit } = content
   return (
-    <RoomPage title={edit.values.title || 'A video'} back={{ href: '/admin/videos', label: 'All videos' }}>
+    <AdminPage title={edit.values.title || 'A video'} back={{ href: '/admin/videos', label: 'All videos' }}>
       <ContentBar stored={stored} content={content} name={edit.values.title || 'this video'} />
       <StaleEdit edit={edit} labels={LABELS} />
       <div className={css['sides']}>
@@ -55,6 +55,6 @@ function Editor({ stored }: { stored: VideoContent }) {
           <VideoPreview id={stored.id} video={edit.values} onPoster={edit.set} />
         </section>
       </div>
-    </RoomPage>
+    </AdminPage>
   )
 }

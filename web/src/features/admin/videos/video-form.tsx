@@ -7,7 +7,7 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import css from '../content/content.module.css'
 import type { Edit } from '../edit/use-edit.ts'
 import { FileField } from './file-field.tsx'
-import { lengthText } from './video-words.ts'
+import { lengthText } from './video-text.ts'
 
 const TOPICS = VIDEO_TOPICS.map((value) => ({ value, label: value }))
 

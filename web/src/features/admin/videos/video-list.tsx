@@ -12,10 +12,10 @@ import { AdminList } from '../list/admin-list.tsx'
 import type { ListFilter } from '../list/list-filter.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useListRows } from '../list/use-list-rows.ts'
-import { RoomPage } from '../shell/room-page.tsx'
+import { AdminPage } from '../shell/admin-page.tsx'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import { NewVideoSheet } from './new-video-sheet.tsx'
-import { lengthText } from './video-words.ts'
+import { lengthText } from './video-text.ts'
 import css from './videos.module.css'
 
 const USUAL: TableSort = { column: 'place', isDescending: false }
@@ -72,7 +72,7 @@ export function VideoList() {
   )
   const [isStarting, setStarting] = useState(false)
   return (
-    <RoomPage
+    <AdminPage
       title="Videos"
       lead="The learning hub: short, upright, with captions. What is published is there for buyers at once."
       actions={<Button onClick={() => setStarting(true)}>New video</Button>}
@@ -92,6 +92,6 @@ export function VideoList() {
         views={<ViewsMenu list="videos" state={state} />}
       />
       <NewVideoSheet isOpen={isStarting} onClose={() => setStarting(false)} />
-    </RoomPage>
+    </AdminPage>
   )
 }

@@ -25,7 +25,7 @@ import { BlockForm } from './block-form.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import css from './my-block.module.css'
 import { PlanFits } from './plan-fits.tsx'
-import { resultOf, triedPlans } from './tried-plans.ts'
+import { resultOf, plansOnBlock } from './plans-on-block.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 type Props = { guide: GuideState; onOpenDesign: (design: CardDesign) => void; onSaved: () => void }
@@ -94,7 +94,7 @@ function BlockOf({ profile, back, onOpenDesign, onSaved }: BlockProps) {
     title.current?.focus({ preventScroll: true })
   }, [])
   const block = blockOfDraft(draft, profile)
-  const plans = triedPlans(liked ?? [], block)
+  const plans = plansOnBlock(liked ?? [], block)
 
   async function save() {
     const isSaved = await editing.save()

@@ -6,11 +6,11 @@ import { Check, X } from 'lucide-react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import type { BlockDraft } from './block-draft.ts'
 import css from './my-block.module.css'
-import type { TriedPlan } from './tried-plans.ts'
+import type { PlanOnBlock } from './plans-on-block.ts'
 
 type Facing = BlockDraft['facing']
 type Props = {
-  plans: readonly TriedPlan[]
+  plans: readonly PlanOnBlock[]
   block: Block | null
   facing: Facing
   onOpen: (design: CardDesign) => void

@@ -4,7 +4,7 @@ import { prefetch } from '#lib/api/prefetch.ts'
 import { cancelRead, invalidate, queryClient } from '#lib/api/query.ts'
 import { createDurableStore } from '#lib/durable-queue/durable-store.ts'
 import { currentSession, onSession } from '#lib/session/session.ts'
-import { trust } from '#lib/storage/trust.ts'
+import { assumeType } from '#lib/storage/assume-type.ts'
 import type { SwipeQueue } from '../swipe-queue/queue-state.ts'
 import { takeSent } from '../swipe-queue/send-swipes.ts'
 import { currentSwipeQueue, onSwipeQueue } from '../swipe-queue/swipe-queue.ts'
@@ -24,7 +24,7 @@ const sent = createDurableStore<readonly LikeChange[]>({
   empty: [],
   parse(stored, version) {
     if (version !== SHAPE_VERSION || !Array.isArray(stored)) return []
-    trust<LikeChange[]>(stored)
+    assumeType<LikeChange[]>(stored)
     return stored
   },
 })

@@ -11,7 +11,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { countOf } from '../../words/words.ts'
+import { countOf } from '../../text/text.ts'
 import { CheckForm } from './check-form.tsx'
 import css from './checks.module.css'
 

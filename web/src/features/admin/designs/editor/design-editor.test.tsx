@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
-import { DesignsRoom } from '../designs-room.tsx'
+import { DesignsPage } from '../designs-page.tsx'
 
 let at = 0
 /** Draft of a kitchen with a new id, so that tests do not share unsaved changes. */
@@ -35,7 +35,7 @@ const CHOICES = {
   }),
 }
 const open = (design: AdminDesign) =>
-  renderApp(<DesignsRoom renderCard={({ title }) => <article>{title}</article>} />, {
+  renderApp(<DesignsPage renderCard={({ title }) => <article>{title}</article>} />, {
     path: `/admin/designs/${design.id}`,
   })
 const name = () => screen.findByLabelText<HTMLInputElement>('Name')

@@ -9,8 +9,8 @@ import { showToast } from '#ui/overlays/toast.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { RoomPage } from '../../shell/room-page.tsx'
-import { titleText } from '../design-words.ts'
+import { AdminPage } from '../../shell/admin-page.tsx'
+import { titleText } from '../design-text.ts'
 import type { RenderCard } from '../render-card.ts'
 import { DesignFields } from '../fields/design-fields.tsx'
 import { CardPreview } from './card-preview.tsx'
@@ -29,13 +29,13 @@ export function DesignEditor({ id, renderCard }: { id: string; renderCard: Rende
   if (!error) return <Waiting />
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <RoomPage title="Design" back={BACK}>
+    <AdminPage title="Design" back={BACK}>
       {isGone ? (
         <p>There is no design at this address.</p>
       ) : (
         <LoadFailed title="Couldn't load the design" error={error} onRetry={refetch} />
       )}
-    </RoomPage>
+    </AdminPage>
   )
 }
 
@@ -53,7 +53,7 @@ function Editor({ design, renderCard }: { design: AdminDesign; renderCard: Rende
     (editing.failure?.fields ?? []).map(({ path, message }) => [path, message]),
   )
   return (
-    <RoomPage title={titleText(editing.current.title)} lead={editing.current.category} back={BACK}>
+    <AdminPage title={titleText(editing.current.title)} lead={editing.current.category} back={BACK}>
       <div className={css['editor']}>
         <div className={css['fields']}>
           <DesignFields {...{ editing, errors, gaps }} choices={choices ?? { builders: [], tags: [] }} />
@@ -66,7 +66,7 @@ function Editor({ design, renderCard }: { design: AdminDesign; renderCard: Rende
       </div>
       <SaveBar editing={editing} />
       <StaleSheet editing={editing} />
-    </RoomPage>
+    </AdminPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { call } from '#lib/api/api-client.ts'
 import { useSubmission } from '#lib/forms/submission.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { reachText } from '../design-words.ts'
+import { reachText } from '../design-text.ts'
 import css from './editor.module.css'
 
 /** Number of buyers whom the unsaved design would suit, by their wishes and block. */

@@ -1,6 +1,6 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { fieldName, fieldText } from '../fields/field-words.ts'
+import { fieldName, fieldText } from '../fields/field-text.ts'
 import css from './editor.module.css'
 import type { DesignEditing } from './use-design-edit.ts'
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { countOf } from '../../words/words.ts'
+import { countOf } from '../../text/text.ts'
 import { inTurn } from '../edits-in-turn.ts'
 import css from '../imports.module.css'
 

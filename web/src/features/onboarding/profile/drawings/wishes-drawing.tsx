@@ -1,7 +1,7 @@
 import type { Draft } from '../answers.ts'
 
 /** Rooms of the drawing; the first ones fill as wishes are added. */
-const ROOMS = ['M48 24H112V76H48Z', 'M48 76H112V136H48Z', 'M112 24H176V64H112Z'] as const
+const ADMIN_PAGES = ['M48 24H112V76H48Z', 'M48 76H112V136H48Z', 'M112 24H176V64H112Z'] as const
 
 /** Plan in progress; the marker advances with every wish. */
 export function WishesDrawing({
@@ -15,7 +15,7 @@ export function WishesDrawing({
       {storeys === '2' && (
         <path d="M66 8H256V24" strokeWidth="1.75" strokeDasharray="5 5" stroke="var(--ink-2)" />
       )}
-      {ROOMS.map((room, at) => (
+      {ADMIN_PAGES.map((room, at) => (
         <path key={room} d={room} fill={wishes > at * 2 ? 'var(--mist)' : 'none'} stroke="none" />
       ))}
       <path d="M224 136H48V24H240V72" strokeWidth="5" strokeLinecap="butt" strokeLinejoin="miter" />

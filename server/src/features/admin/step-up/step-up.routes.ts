@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { implement } from '#platform/http/implement.ts'
+import { change } from '../audit/change.ts'
+import { beginPasskey, beginTotp, finishPasskey, finishTotp } from '../factors/set-up.ts'
+import { askForPasskey, confirmByCode, confirmByPasskey, type StepUpDeps } from './confirm.ts'
+import { closeAdminSession } from './step-up.store.ts'
+import { readStepUp } from './read-step-up.ts'
+
+export function stepUpRoutes(app: FastifyInstance, deps: StepUpDeps) {
+  const { database } = deps
+
+  implement(app, 'GET /api/admin/door', ({ user }) => readStepUp(database.db, user))
+
+  implement(app, 'POST /api/admin/door/code', ({ user, body }) => confirmByCode(deps, user, body.code))
+
+  implement(app, 'POST /api/admin/door/passkey/options', ({ user }) => askForPasskey(deps, user))
+
+  implement(app, 'POST /api/admin/door/passkey', ({ user, body }) => confirmByPasskey(deps, user, body))
+
+  implement(app, 'POST /api/admin/door/set-up/totp', ({ user }) => beginTotp(deps, user))
+
+  implement(app, 'POST /api/admin/door/set-up/totp/confirm', ({ user, body }) => finishTotp(deps, user, body))
+
+  implement(app, 'POST /api/admin/door/set-up/passkey/options', ({ user }) => beginPasskey(deps, user))
+
+  implement(app, 'POST /api/admin/door/set-up/passkey', ({ user, body }) => finishPasskey(deps, user, body))
+
+  implement(app, 'POST /api/admin/door/close', ({ user }) =>
+    change(
+      database,
+      { by: user, action: 'admin.close', entity: 'session', entityId: user.sessionId },
+      async (tx) => {
+        await closeAdminSession(tx, user.sessionId)
+        return { before: null, after: null, result: null }
+      },
+    ),
+  )
+}

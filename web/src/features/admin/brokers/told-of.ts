@@ -1,5 +1,0 @@
-import type { AnswerOf } from '#lib/api/api-client.ts'
-
-/** Delivery of an invitation email, as text. */
-export const toldOf = ({ broker }: AnswerOf<'POST /api/admin/brokers'>): string =>
-  `The invitation is on its way to ${broker.email}`

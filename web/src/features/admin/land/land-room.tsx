@@ -1,9 +1,0 @@
-import { useRoomPath } from '../shell/room-path.ts'
-import { LandEditor, type LandPreview } from './land-editor.tsx'
-import { LandList } from './land-list.tsx'
-
-/** Admin page of the land guide: all cards, and below it the editor of each. */
-export function LandRoom({ preview }: { preview: LandPreview }) {
-  const [id] = useRoomPath()
-  return id === undefined ? <LandList /> : <LandEditor key={id} id={id} preview={preview} />
-}

@@ -1,9 +1,0 @@
-import { useRoomPath } from '../shell/room-path.ts'
-import { VideoEditor } from './video-editor.tsx'
-import { VideoList } from './video-list.tsx'
-
-/** Admin page of the learning hub: all videos, and below it the editor of each. */
-export function VideosRoom() {
-  const [id] = useRoomPath()
-  return id === undefined ? <VideoList /> : <VideoEditor key={id} id={id} />
-}
