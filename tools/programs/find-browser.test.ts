@@ -29,7 +29,7 @@ test('a CHROME_PATH that cannot be run is an error', async () => {
   await expect(findBrowser({ env, downloaded: noDownload })).rejects.toThrow('/nowhere/chrome cannot be run')
 })
 
-test('any Chromium of the PATH will do, else the downloaded one', async () => {
+test('any Chromium on the PATH is used, else the downloaded one', async () => {
   const installed = await aProgram('google-chrome-stable')
   const downloaded = await aProgram('chrome')
   const download = () => Promise.resolve(downloaded.path)
