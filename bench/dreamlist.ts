@@ -70,7 +70,7 @@ export async function benchDreamlist({ rounds, ms, port }: { rounds: number; ms:
         { ...growth('search'), atMost: MOST },
         { ...growth('dna'), atMost: MOST },
         { ...growth('feed'), atMost: MOST },
-        // Search and report read all likes, so their cost may grow.
+        // The filtered search and the report read all likes, so their cost may grow.
         { ...growth('filtered'), atMost: 12 },
         { ...growth('report'), atMost: 40 },
       ],

@@ -39,8 +39,8 @@ export default class PlaywrightReporter {
 }
 
 /**
- * Line of Playwright's `--test-list`: `[phone] › chat/fingers.scenario.ts › a message that is drawn to the right`. The unit of
- * serial scenarios is their file, because each continues where the one before has ended.
+ * Line of Playwright's `--test-list`: `[phone] › chat/fingers.scenario.ts › a message dragged to the right`. The unit of serial
+ * scenarios is their file, because each continues where the one before has ended.
  */
 function unitOf(test: Test): string {
   const [, project = '', file = '', ...titles] = test.titlePath()

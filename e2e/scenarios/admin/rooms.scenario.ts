@@ -3,7 +3,7 @@ import { expect, test } from '#people/people.ts'
 import { ADMIN_ROOMS } from '#shots/admin-screens.ts'
 
 test(
-  'the menu of an owner has every room, each opens under its title, and each is looked at (product §2.2)',
+  'the menu of an owner has every page, each opens under its title, and each has a screenshot (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page, context } }) => {
     await becomeAdmin(context)
