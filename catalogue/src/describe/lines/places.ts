@@ -70,7 +70,7 @@ export function isInARow({ level, across }: Places): boolean {
   return beds.length > 2 && (beds.every((at) => at < 0.5) || beds.every((at) => at > 0.5))
 }
 
-/** Rooms whose door is in a lobby, away from the main hall. */
+/** Number of bedroom doors in a lobby, away from the main hall. */
 export const roundLobby = ({ level }: Places) =>
   level.openings.filter(
     ({ type, low, high }) =>
