@@ -9,7 +9,7 @@ import { type Contender, median, printRounds, ratio, runRounds } from './rig/rou
 import { seed } from './rig/seed.ts'
 import { startServer } from './rig/server-process.ts'
 
-/** What lies behind the last days, of which both have as much. */
+/** Contenders by length of history; the last days have the same number of events in each. */
 const HISTORIES = [
   { name: '10,000,000 events', events: 10_000_000 },
   { name: '10,000 events', events: 10_000 },
@@ -20,12 +20,12 @@ const [LARGE, SMALL, AGAIN] = HISTORIES.map(({ name }) => name)
 
 const RECENT_EVENTS = 2000
 const STEPS = 8
-/** Everybody does each thing once. */
+/** Number of people: each makes every kind of event once. */
 const peopleOf = (events: number) => Math.ceil(events / STEPS)
 const COUNTS_OF_A_TURN = 5
 const EQUAL = { atLeast: 0.85, atMost: 1.18 }
 
-/** The dashboard, and the count behind it, after a short and after a long history. */
+/** Benchmarks the dashboard, and the daily count behind it, after a short and after a long history. */
 export async function benchDashboard({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startLoadGenerator()
@@ -63,7 +63,7 @@ export async function benchDashboard({ rounds, ms, port }: { rounds: number; ms:
 
 type Stretch = { from: string; to: string; firstPerson: number }
 
-/** Lets so much have happened over a year, and in the last days to people who are new. */
+/** Inserts events: so many over a year, and those of new people in the last days. */
 async function happen(databaseUrl: string, events: number): Promise<void> {
   const client = await connect(databaseUrl)
   const insert = (count: number, { from, to, firstPerson }: Stretch) =>
@@ -85,14 +85,14 @@ async function happen(databaseUrl: string, events: number): Promise<void> {
   await analyse(databaseUrl)
 }
 
-/** As the database does by itself after a while: no contender is read by a plan for empty tables. */
+/** Vacuums and analyses as autovacuum would after a while, so that no contender is queried by a plan for empty tables. */
 async function analyse(databaseUrl: string): Promise<void> {
   const client = await connect(databaseUrl)
   await client.query('vacuum analyze')
   await client.end()
 }
 
-/** Milliseconds of a count of the days in which something may have happened since the last one. */
+/** Milliseconds of an incremental count: of the days that may have changed since the last one. */
 async function countInTurns(counters: readonly { name: Name; count: () => Promise<void> }[], rounds: number) {
   const times = new Map<Name, number[]>(counters.map(({ name }) => [name, []]))
   for (const { name, count } of interleaveKinds(counters, rounds)) {

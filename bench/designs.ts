@@ -10,10 +10,10 @@ const SMALL = { designs: 600, swipes: 50 }
 const LARGE = { designs: 100_000, swipes: 10_000 }
 const EQUAL = { atLeast: 0.9, atMost: 1.1 }
 
-/** One hand in four has the exploring card: of so many people, who are five swipes apart, one is dealt it. */
+/** Callers, five swipes apart: one in four is dealt the exploring card, as is one hand in four. */
 const PEOPLE = [0, 1, 2, 3]
 
-/** Five ranked cards out of a small and out of a very large catalogue, for one caller after the other. */
+/** Benchmarks five ranked cards from a small against a very large catalogue, for one caller after the other. */
 export async function benchDesigns({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startLoadGenerator()
@@ -35,7 +35,7 @@ export async function benchDesigns({ rounds, ms, port }: { rounds: number; ms: n
         rawRequest({
           method: 'GET',
           path: '/api/designs?batch=5',
-          // As a browser asks, so that compressing counts.
+          // Accept compression as a browser does, so that its cost counts.
           headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
         }),
       )

@@ -7,7 +7,7 @@ import { seed, swipe } from './rig/seed.ts'
 import { startServer } from './rig/server-process.ts'
 
 const DESIGNS = 40_000
-/** Of the first person and the second; half of the swipes are likes. */
+/** Likes of the first person and of the second; half of the swipes are likes. */
 const LIKES = [10, 10_000]
 const EQUAL = { atLeast: 0.9, atMost: 1.1 }
 const MOST = 1.3
@@ -21,7 +21,10 @@ const PATHS = {
   feed: '/api/designs?batch=5',
 }
 
-/** The same of somebody with ten likes and of somebody with ten thousand: ten rows of the dreamlist, what they have in common, the next cards. */
+/**
+ * Benchmarks requests of a person with ten likes against one with ten thousand: ten rows of the dreamlist, its search, top tags,
+ * report, the next cards.
+ */
 export async function benchDreamlist({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startLoadGenerator()
@@ -67,7 +70,7 @@ export async function benchDreamlist({ rounds, ms, port }: { rounds: number; ms:
         { ...growth('search'), atMost: MOST },
         { ...growth('dna'), atMost: MOST },
         { ...growth('feed'), atMost: MOST },
-        // What is looked for is looked for among all of them, and the report tells of all of them.
+        // The filtered search and the report read all likes, so their cost may grow.
         { ...growth('filtered'), atMost: 12 },
         { ...growth('report'), atMost: 40 },
       ],

@@ -15,7 +15,7 @@ const WARM_MS = 8000
 const MAX_IMPORT_MS = 120_000
 const EQUAL = { atLeast: 0.85, atMost: 1.18 }
 
-/** Five cards, asked for while a builder's list of 10,000 designs is imported, beside the same when nothing is. */
+/** Benchmarks five cards requested while a builder's list of 10,000 designs is imported, against the same without an import. */
 export async function benchImport({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startLoadGenerator()
@@ -71,7 +71,7 @@ export async function benchImport({ rounds, ms, port }: { rounds: number; ms: nu
 
 type Importer = Awaited<ReturnType<typeof openImporter>>
 
-/** Turns of load from the start of an import until its end, and how long that took. */
+/** Load turns from the start of an import to its end, and how long the import took. */
 async function whileImporting(admin: Importer, id: string, turn: () => Promise<LoadResult>) {
   const began = performance.now()
   const turns: LoadResult[] = []
@@ -83,7 +83,7 @@ async function whileImporting(admin: Importer, id: string, turn: () => Promise<L
   return { turns, ms: performance.now() - began }
 }
 
-/** As if nothing had been imported: each round finds the same. */
+/** Reverts the import, so that each round starts from the same state. */
 async function putBack(databaseUrl: string, id: string) {
   const client = await connect(databaseUrl)
   await client.query(`update import_rows set state = 'good', design_id = null where import_id = $1`, [id])
@@ -96,7 +96,7 @@ async function putBack(databaseUrl: string, id: string) {
   await client.end()
 }
 
-/** An admin who imports, over the API. */
+/** Signs in an admin who imports over the API. */
 async function openImporter(url: string, databaseUrl: string) {
   const { sid, rid } = await openAdminArea(databaseUrl)
   const cookie = `sid=${sid}; rid=${rid}; hasRefresh=1`
@@ -124,7 +124,7 @@ async function openImporter(url: string, databaseUrl: string) {
   }
   return {
     read,
-    /** Sends a list, and has it read and checked. */
+    /** Uploads a list, and has it read and checked. */
     async check(list: string): Promise<string> {
       const form = new FormData()
       form.set('file', new Blob([list]), 'list.csv')

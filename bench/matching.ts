@@ -17,13 +17,13 @@ import {
 } from '@dream/server/testing/matching/policies'
 
 const PEOPLE = 200
-/** The first 200 of each crowd chose the model's weights, the next 200 teach the common taste; these are met here only. */
+/** People skipped: the first 200 of each crowd chose the model's weights, the next 200 train the popularity prior. */
 const KNOWN = 600
 const CARDS = 80
 const FIRST = 'likes 1-60'
 
 /**
- * Two crowds of invented people swipe the real catalogue as eight policies deal it; two of them know each person's tastes.
+ * Simulates two crowds that swipe the real catalogue as eight policies deal it; two policies (oracles) know each person's tastes.
  * Nothing is judged: read the order, not the numbers.
  */
 export async function benchMatching(): Promise<void> {
@@ -57,7 +57,7 @@ export async function benchMatching(): Promise<void> {
   }
 }
 
-/** How much more than the deck before, by person: the middle 95 % of draws of these people. One number for all of them has none. */
+/** Paired difference to the deck before, by person, as a 95 % interval. Empty for a measure with a single value. */
 function beside(values: readonly number[], baseline: readonly number[]): string {
   if (values === baseline || values.length < 2) return ''
   const { low, high } = pairedDifference(values, baseline)

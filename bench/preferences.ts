@@ -9,14 +9,14 @@ import { startBenchDatabase } from './rig/bench-database.ts'
 
 const USERS = 500
 const DESIGNS = 5000
-/** More than any server here answers in a millisecond: a turn never comes back to its first swipe. */
+/** More than any server here answers in a millisecond, so that a turn never repeats a swipe. */
 const MAX_PER_MS = 8
 const CONNECTIONS = 32
-/** What a swipe changes. */
+/** Tables that a swipe writes to. */
 const CHANGED = ['preferences', 'user_progress', 'swiped_pages', 'unlocks', 'events']
 const EQUAL = { atLeast: 0.9, atMost: 1.1 }
 
-/** A swipe's cost beside the least it can cost: the same statement behind the barest handler. */
+/** Benchmarks a swipe against the minimum: the same statement behind the barest handler. */
 export async function benchPreferences({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startLoadGenerator()
@@ -77,7 +77,7 @@ export async function benchPreferences({ rounds, ms, port }: { rounds: number; m
   }
 }
 
-/** So many new likes and passes of everybody, in random order: a swipe that was sent before costs less than a new one. */
+/** New likes and passes of all people, in random order: a swipe that was sent before costs less than a new one. */
 function swipesOf(people: readonly Person[], count: number): string[] {
   return Array.from({ length: count }, () =>
     rawRequest({

@@ -1,4 +1,4 @@
-/** `npm run bench -- preferences [--rounds 12] [--ms 1000] [--port 4300]`: without a name, every benchmark. */
+/** `npm run bench -- preferences [--rounds 12] [--ms 1000] [--port 4300]`: runs one benchmark, or every one without a name. */
 import { parseArgs } from 'node:util'
 import { benchChat } from './chat/bench-chat.ts'
 import { benchConnections } from './chat/connections/bench-connections.ts'

@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // As many as the machine can work at, with the patience of a slow one: a right scenario waits for nothing, a wrong one still fails.
+  // One worker for each core, with timeouts for a slow machine: a correct scenario never waits for them, a wrong one still
+  // fails.
   workers: availableParallelism(),
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -22,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: headlessShell,
-    // Traces of all that passes cost a fifth of the run: `TRACE=on` for what has failed.
+    // Off by default, because tracing costs a fifth of the run: `TRACE=on` keeps traces of failures.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -8,25 +8,25 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const SERVE = fileURLToPath(import.meta.resolve('@dream/server/testing/processes/serve'))
-/** Two runs on one machine each take a place of their own. */
+/** First port of the run; E2E_PORT separates two runs on one machine. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4700)
 const PORTS = { from: FIRST_PORT, to: FIRST_PORT + 89 }
-/** Where scenarios stand in for a browser's push service, one port for each of those that run side by side. */
+/** Ports of the fake push services, one for each of the parallel workers. */
 export const PUSH_PORTS = [90, 91, 92, 93].map((place) => FIRST_PORT + place)
 const PUSH_SERVICES = PUSH_PORTS.map((port) => `http://127.0.0.1:${port}`).join(',')
 const STARTS_WITHIN_MS = 180_000
-/** The warnings of all servers of a run. */
+/** Log with the warnings of all servers of a run. */
 const SERVERS_LOG = fileURLToPath(import.meta.resolve('./test-results/servers.log'))
 
 type Ready = { url: string; databaseUrl: string; outbox: string }
 export type TestServer = Ready & {
   port: number
   stop: () => Promise<void>
-  /** Ends it as a lost power line does: nothing is tidied up. */
+  /** Kills the server like a power cut: nothing is cleaned up. */
   kill: () => Promise<void>
 }
 
-/** One real server on a fresh database for the whole run; answers how to stop it. */
+/** Starts one real server on a fresh database for the whole run; returns a function that stops it. */
 export default async function startServer() {
   await mkdir(dirname(SERVERS_LOG), { recursive: true })
   await writeFile(SERVERS_LOG, '')
@@ -37,13 +37,13 @@ export default async function startServer() {
   return server.stop
 }
 
-/** Settings of another server of the product: it shares the database, and with it the jobs, so it sends to the same people. */
+/** Settings of another server of the product: it shares the database, and with it the jobs and the outbox. */
 export const sharedDatabase = () => ({
   DATABASE_URL: process.env['E2E_DATABASE'] ?? '',
   OUTBOX_FOLDER: process.env['E2E_OUTBOX'] ?? '',
 })
 
-/** The product with these settings, open in any browser. */
+/** Starts the product with these settings, with its device gate off by default. */
 export async function runServer(settings: Record<string, string>): Promise<TestServer> {
   const child = spawn(process.execPath, [SERVE], {
     env: {
@@ -86,7 +86,7 @@ async function firstLine(child: ChildProcess): Promise<Ready> {
   return JSON.parse(line) as Ready
 }
 
-/** The first port of the run that nobody listens on. */
+/** First free port of the run. */
 async function freePort(port: number): Promise<number> {
   if (port > PORTS.to) throw new Error(`No port is free from ${PORTS.from} to ${PORTS.to}.`)
   const probe = createServer()

@@ -39,7 +39,7 @@ async function build() {
   if (child.exitCode !== 0) throw new Error('The web app could not be built.')
 }
 
-/** Content decides, not time: a checkout or a copy gives every file a new one. */
+/** Hash of the contents, not the times: a checkout or a copy gives every file a new modification time. */
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const path of (await Promise.all(SOURCES.map((each) => filesIn(join(ROOT, each))))).flat()) {

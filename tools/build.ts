@@ -1,4 +1,4 @@
 import { buildWebIfNeeded } from './build-web.ts'
 
-/** What browser tests open is built from the sources of this moment. */
+/** Browser tests need a build of the current sources. */
 await buildWebIfNeeded()

@@ -4,7 +4,7 @@ import { Progress } from './test-run/progress.ts'
 import { startClock } from './test-run/run-clock.ts'
 import { unitSuite } from './test-run/unit-suite.ts'
 
-/** `npm run check`: everything but the browser and long tests. */
+/** `npm run check`: everything but the browser tests and the long tests. */
 const started = performance.now()
 const progress = new Progress()
 const clock = startClock(progress)

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-// `npm run dev`: the server, started again at every change, behind the web app's development server.
+// `npm run dev`: the server, restarted at every change, behind the web app's development server.
 const ROOT = join(import.meta.dirname, '..')
 const WEB_PORT = process.env['WEB_PORT'] ?? '5173'
 const API_PORT = process.env['PORT'] ?? '3000'
@@ -11,10 +11,10 @@ const vite = dirname(createRequire(join(ROOT, 'web/package.json')).resolve('vite
 const children: ChildProcess[] = []
 let isEnding = false
 
-// By folder: the modules that are imported alone would leave out the SQL.
+// Watch by folder: watching imported modules alone would miss the SQL files.
 const watched = ['server/src', 'server/migrations', 'contract/src'].map((folder) => `--watch-path=${folder}`)
 
-// The accounts and the URL are printed by the server; the browser talks to the development server, which proxies.
+// The server prints the accounts and the URL; the browser talks to Vite's development server, which proxies to it.
 start(['--watch', ...watched, '--watch-preserve-output', 'server/src/main.ts'], ROOT, {
   PORT: API_PORT,
   PUBLIC_URL: `http://localhost:${WEB_PORT}`,
@@ -41,7 +41,7 @@ function start(command: string[], cwd: string, settings: Record<string, string>)
   children.push(child)
 }
 
-/** One without the other is of no use. */
+/** Ends both processes: one is of no use without the other. */
 function endAll(status: number) {
   if (isEnding) return
   isEnding = true

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const isOurs = (path: string) =>
   !/(^|\/)(node_modules|dist|data|test-results|playwright-report)(\/|$)/.test(path)
 
-/** Anchors of a page: those that it sets, and those that GitHub makes of headings. */
+/** Anchors of a page: its explicit ones, and those that GitHub makes of headings. */
 function anchorsOf(page: string): Set<string> {
   const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -19,7 +19,7 @@ function anchorsOf(page: string): Set<string> {
   return new Set([...headings, ...set])
 }
 
-test('links between pages and files lead somewhere', async () => {
+test('every link between pages and files resolves', async () => {
   const pages = (await Array.fromAsync(glob('**/*.md', { exclude: (path) => !isOurs(path) }))).filter(isOurs)
   const dead: string[] = []
   let count = 0

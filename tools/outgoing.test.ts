@@ -1,10 +1,13 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** What opens a connection to another machine. Asking `node:net` whether a text is an address, and the types of `node:http`, open none. */
+/** Calls and imports that open a connection to another machine. Not matched: `isIP` of `node:net` and the types of `node:http`. */
 const OPENS =
   /\bfetch\(|\bcreateTransport\(|\bnew (?:Redis|S3mini|Client|Pool)\(|\bnew pg\.|\b(?:https?|net|tls)\.(?:connect|request|get)\(|import \{[^}]*\b(?:connect|request|get)\b[^}]*\} from 'node:(?:https?|http2|net|tls)'|from 'node:dgram'|from 'undici'/
-/** The server's doors to the outside. Each takes its host from a setting or a list: docs/security.md, "Connections". */
+/**
+ * Files of the server that may open outgoing connections. Each takes its host from a setting or a list: docs/security.md,
+ * "Connections".
+ */
 const DOORS = [
   'server/src/embedded-postgres/admin-connection.ts',
   'server/src/platform/cluster/redis-carrier.ts',
@@ -18,7 +21,7 @@ const DOORS = [
   'server/src/platform/messages-out/twilio.ts',
 ]
 
-test('only the doors that docs/security.md tells of open connections', async () => {
+test('only the files listed in docs/security.md open outgoing connections', async () => {
   const files = await Array.fromAsync(glob('server/src/**/*.ts'))
   const sources = files.filter((file) => !/\.test\.ts$|\/testing\//.test(file))
   const opening = await Promise.all(

@@ -2,9 +2,9 @@ import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
-/** Sections that no scenario can show: a heading of others, and what is not there yet. */
+/** Sections without a scenario: a heading of other sections, and one that is not implemented yet. */
 const NOT_SHOWN = ['2', '10']
-/** `product §2.4`, `product §4, §9`. */
+/** Citations in scenario titles: `product §2.4`, `product §4, §9`. */
 const CITATION = /product (§\d+(?:\.\d+)?(?:, §\d+(?:\.\d+)?)*)/g
 
 const sectionsIn = (citation: string) => [...citation.matchAll(/§([\d.]*\d)/g)].map((match) => match[1] ?? '')
@@ -28,7 +28,7 @@ test('every scenario cites its section of docs/product.md', async () => {
   expect(titles.filter((title) => !/\(product §[\d.]+(, §[\d.]+)*\)$/.test(title))).toEqual([])
 })
 
-test('every section that people can see has a scenario', async () => {
+test('every section with visible behaviour has a scenario', async () => {
   const titles = await scenarioTitles()
 
   const shown = new Set(titles.flatMap(sectionsIn))
@@ -37,7 +37,7 @@ test('every section that people can see has a scenario', async () => {
   expect(sections.filter((section) => !shown.has(section) && !NOT_SHOWN.includes(section))).toEqual([])
 })
 
-test('every section that a comment or a test cites is there', async () => {
+test('every section cited by a comment or a test exists', async () => {
   const sections = new Set(await sectionsOfProduct())
   const files = await sourceFiles()
 

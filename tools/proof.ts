@@ -2,14 +2,17 @@ import { parseArgs } from 'node:util'
 import { runControls, runPromises } from './proof/run-proof.ts'
 import { SECURITY } from './proof/security.ts'
 
-/** `npm run proof -- security`: every promise with its full count, then each mechanism taken out, whose test must fail. */
+/**
+ * `npm run proof -- security`: runs every promise with its full count, then the mutations: each mechanism taken out, whose test
+ * must fail.
+ */
 const PROOFS = { security: SECURITY } as const
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     cases: { type: 'string', default: '10000' },
-    /** Only promises or controls whose name has this text. */
+    /** Filter: only promises or controls whose name contains this text. */
     only: { type: 'string', default: '' },
     'no-controls': { type: 'boolean', default: false },
     'no-promises': { type: 'boolean', default: false },

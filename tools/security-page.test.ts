@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const page = await readFile('docs/security.md', 'utf8')
 
-test('each purpose of a key is in the inventory', async () => {
+test('the inventory lists each purpose of a key', async () => {
   const files = await Array.fromAsync(glob('server/src/**/*.ts'))
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   const purposes = new Set(
@@ -14,7 +14,7 @@ test('each purpose of a key is in the inventory', async () => {
   expect([...purposes].filter((purpose) => !page.includes(`| \`${purpose}\``))).toEqual([])
 })
 
-test('the sum above the table is what the table says', () => {
+test('the totals above the table match the table', () => {
   const verdicts = [...page.matchAll(/^\| \d+\.\d+\.\d+ +\| (yes|partly|no|outside) +\|/gm)].map(
     (match) => match[1],
   )

@@ -2,22 +2,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { cachedFilesOf, closureOf, plainScriptsOf, readManifest } from './size-budgets/manifest.ts'
 
-/** Bytes as they travel, gzipped. 1 kB is 1000 bytes. */
+/** Gzipped bytes. 1 kB is 1000 bytes. */
 const BUDGETS = {
   firstCardJs: 110_000,
   lazyChunk: 40_000,
   adminCharts: 120_000,
   firstCardCss: 10_000,
   fonts: 120_000,
-  // What a first start caches grows with what the app does.
+  // Files precached by the service worker; grows with the app.
   cached: 530_000,
-  // It lists what it caches.
+  // Grows with its precache list.
   worker: 7400,
 } as const
 const DIST = 'web/dist'
-/** What is loaded until the first card can be swiped: the deck comes with the app. */
+/** Entries loaded until the first card can be swiped: the deck comes with the app. */
 const FIRST_CARD = ['app.html']
-/** The library of charts, which the admin area alone loads. */
+/** The chart library, which only the admin area loads. */
 const CHARTS = 'src/ui/charts/chart-drawing.tsx'
 
 const read = (file: string) => readFile(`${DIST}/${file}`)
@@ -40,7 +40,7 @@ const fonts = (await readdir(`${DIST}/assets`))
   .filter((file) => file.endsWith('.woff2'))
   .map((file) => `assets/${file}`)
 const worker = (await read('sw.js')).toString()
-/** For a start without a network. */
+/** Precached files, for an offline start. */
 const cached = await sizesOf(cachedFilesOf(worker))
 
 report('scripts of the first card', sum(scripts), BUDGETS.firstCardJs)

@@ -10,7 +10,7 @@ const LEFT_OUT = [
   '**/*.d.ts',
 ]
 
-/** Every TypeScript file that the project wrote, by its path below the project's root, with `/` on every system. */
+/** Paths of all TypeScript files of the project below its root, with `/` on every system. */
 export async function sourceFiles(): Promise<string[]> {
   const files = await Array.fromAsync(glob('**/*.{ts,tsx}', { exclude: LEFT_OUT }))
   return files.map((path) => path.replaceAll(sep, '/')).toSorted()

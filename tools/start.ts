@@ -2,7 +2,7 @@ import { readEnv } from '../server/src/read-env.ts'
 import { buildWebIfNeeded } from './build-web.ts'
 
 // `npm start`: builds what is missing, then becomes the server, so that signals reach it directly. A wrong setting is reported
-// before anything takes time.
+// before the build.
 readEnv()
 try {
   await buildWebIfNeeded()
@@ -10,11 +10,11 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-// Windows tells every program of a terminal about Ctrl-C, and gives nobody another parent.
+// Skipped on Windows: Ctrl-C reaches every program of a terminal there, and an orphan keeps its parent's id.
 if (process.env['npm_lifecycle_event'] !== undefined && process.platform !== 'win32') endWithParent()
 await import('../server/src/main.ts')
 
-/** npm may be ended without passing the signal on; nobody would then end the server. */
+/** Ends the server with its parent: npm may end without passing the signal on. */
 function endWithParent() {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -9,8 +9,8 @@ import { forgetSecondLooks, keepSecondLooks } from './test-run/second-looks.ts'
 import { sumOf } from './test-run/test-run.ts'
 import { unitSuite } from './test-run/unit-suite.ts'
 
-// `npm test`: the check with all tests, then every scenario in a real browser, then what failed once more, alone. The last line is the sum
-// of all tests.
+// `npm test`: the check with all tests, then every scenario in a real browser, then reruns of the failed ones, alone. The last
+// line is the sum of all tests.
 await forgetSecondLooks()
 const progress = new Progress()
 const clock = startClock(progress)
@@ -38,6 +38,6 @@ clock.stop()
 
 await keepSecondLooks(suites.flatMap(({ passedAlone }) => passedAlone))
 const { passed, failed } = sumOf(suites.map(({ run }) => run.counts))
-// A step that fails without a failing test, such as the format, is a failure too.
+// A failed step without a failing test, such as the format check, counts as a failure.
 console.log(`${passed} passed, ${isGreen ? failed : Math.max(failed, 1)} failed`)
 process.exit(isGreen ? 0 : 1)

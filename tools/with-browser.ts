@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { findOrInstallBrowsers } from './programs/find-browser.ts'
 import { programOf } from './steps/program-of.ts'
 
-// `node tools/with-browser.ts playwright test` or `… script.ts`: runs it with CHROME_PATH and HEADLESS_SHELL_PATH set, on every system
-// without a shell.
+// `node tools/with-browser.ts playwright test` or `… script.ts`: runs a command with CHROME_PATH and HEADLESS_SHELL_PATH set, on
+// every system without a shell.
 const [command = '', ...args] = process.argv.slice(2)
 const cli = programOf('@playwright/test', 'playwright')
 const child = spawn(process.execPath, [command === 'playwright' ? cli : command, ...args], {

@@ -6,12 +6,12 @@ import { interleaveKinds } from './turns.ts'
 import { withServers } from './with-servers.ts'
 
 const PER_SECOND = 500
-/** Until the compiler has come to rest: a server runs for days. */
+/** Warm-up until the JIT has settled: a server runs for days. */
 const WARM_MS = { full: 8000, paced: 20_000 }
-/** Short turns, so that a slow minute of the disk falls on everybody alike. */
+/** Short turns, so that a slow minute of the disk affects all contenders alike. */
 const PACED_MS = 3000
 
-/** Delivery of messages with their insert, at a pace and at the ceiling, beside bare `ws` with the same insert. */
+/** Benchmarks message delivery with its insert, paced and at full load, against bare `ws` with the same insert. */
 export async function benchChat({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startChatLoad()

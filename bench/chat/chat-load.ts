@@ -1,4 +1,4 @@
-/** A child process with everybody's sockets: opens them, sends at a pace or as fast as answers come, measures deliveries. */
+/** Child process that holds the sockets of all clients: opens them, sends paced or as fast as replies come, measures delivery. */
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type { ChatOrder, ChatResult, OpenOrder, Opened, RunOrder } from './load.ts'
@@ -6,11 +6,11 @@ import { openSocket } from './open-socket.ts'
 import { conversationIdOf } from './seed-chat.ts'
 
 const FILL = 'x'.repeat(100)
-/** Messages of each person that are on their way when there is no pace. */
+/** Messages in flight for each client when unpaced. */
 const IN_FLIGHT = 4
-/** How long the last messages may take. */
+/** Timeout for the last deliveries. */
 const TIMEOUT_MS = 5000
-/** Handshakes in flight. */
+/** Maximum of handshakes in flight. */
 const MAX_HANDSHAKES = 100
 
 type Run = { latenciesMs: number[]; sent: number; isOver: boolean }
@@ -26,7 +26,7 @@ const newRun = (): Run => ({ latenciesMs: [], sent: 0, isOver: true })
 const now = () => performance.timeOrigin + performance.now()
 const sentAt = (text: string) => Number(/@([\d.]+)/.exec(text)?.[1])
 
-/** Opens the sockets of a group, so many at once, and tells how long it took until the last one was let in. */
+/** Opens the sockets of a group with limited concurrency; returns the time until the last one was accepted. */
 async function open({ group: name, port, clients, pairs }: OpenOrder): Promise<Opened> {
   const sockets: WebSocket[] = []
   const group: Group = { sockets, run: newRun(), send, afterStored: () => undefined }
@@ -83,7 +83,7 @@ async function run({ group: name, ms, perSecond }: RunOrder): Promise<ChatResult
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** One person after the other, at an even pace however late a timer is. */
+/** Sends for one client after the other, at an even rate however late the timers are. */
 async function sendPaced({ sockets, send }: Group, ms: number, perSecond: number) {
   const started = performance.now()
   for (let sent = 0; ;) {
@@ -95,13 +95,13 @@ async function sendPaced({ sockets, send }: Group, ms: number, perSecond: number
   }
 }
 
-/** Ends the sockets of a group without a word, as a phone does that loses its net. */
+/** Terminates the sockets of a group without a close frame, as a phone does that loses its network. */
 function close(name: string) {
   for (const socket of groups.get(name)?.sockets ?? []) socket.terminate()
   groups.delete(name)
 }
 
-// A benchmark that was killed leaves nothing running.
+// Exit with the parent, so that a killed benchmark leaves nothing running.
 process.on('disconnect', () => process.exit(0))
 process.on('message', (order: ChatOrder) => {
   const step =

@@ -1,4 +1,4 @@
-/** Who is measured; bare twice, so that a run shows how far apart two servers of one kind come out on this machine. */
+/** Servers under test; bare twice, so that a run shows how far apart two servers of one kind measure on this machine. */
 export const CONTENDERS = [
   { name: 'product', kind: 'product' },
   { name: 'bare', kind: 'bare-chat' },

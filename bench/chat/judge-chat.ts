@@ -3,13 +3,13 @@ import { judge } from '../rig/judge.ts'
 import { type Name, NAMES } from './contenders.ts'
 import type { ChatResult } from './load.ts'
 
-/** `cpuUs`: of the server, for a message. */
+/** `cpuUs`: CPU time of the server for each message, in microseconds. */
 export type Turn = ChatResult & { cpuUs: number }
 export type Turns = Record<Name, Turn[]>
 
 const EQUAL = { atLeast: 0.8, atMost: 1.25 }
 
-/** Prints everybody's figures and judges the product by its ratios to bare, turn by turn; p99 is reported, not judged. */
+/** Prints the figures of all contenders and judges the product by its ratios to bare, turn by turn; p99 is reported, not judged. */
 export function judgeChat({ paced, full }: { paced: Turns; full: Turns }): void {
   const of = (turns: readonly Turn[], pick: (turn: Turn) => number) => median(turns.map(pick))
   const rows = NAMES.map((name) => [

@@ -10,7 +10,7 @@ export type OpenOrder = {
   /** Person n talks with person n + pairs. */
   pairs: number
 }
-/** `perSecond` over all; null: each person always has a few messages on their way. */
+/** `perSecond`: messages of all clients together; null: unpaced, with a few messages in flight for each client. */
 export type RunOrder = { kind: 'run'; group: string; ms: number; perSecond: number | null }
 type CloseOrder = { kind: 'close'; group: string }
 export type ChatOrder = OpenOrder | RunOrder | CloseOrder
@@ -25,10 +25,10 @@ export type ChatResult = {
   p99: number
 }
 
-/** Sockets in a process of their own, in groups. */
+/** Load generator in a process of its own, with its sockets in groups. */
 export type ChatLoad = {
   open(order: Omit<OpenOrder, 'kind'>): Promise<Opened>
-  /** Fails when a message got lost. */
+  /** Throws when a message got lost. */
   run(order: Omit<RunOrder, 'kind'>): Promise<ChatResult>
   close(group: string): Promise<void>
   stop(): void

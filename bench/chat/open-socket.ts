@@ -1,15 +1,15 @@
 import { WebSocket } from 'ws'
 import { userIdOf } from '../rig/people.ts'
 
-/** The nth person of a bench database, with the cookie that their contender knows them by. */
+/** The nth person of a bench database, with the session cookie that their server accepts. */
 export type Client = { number: number; cookie: string }
 
 type Listeners = { onDelivered?: (text: string) => void; onStored?: (number: number) => void }
 
-/** IPs of this machine that clients come from: one has ports for a few ten thousand of them. */
+/** Number of loopback IPs that clients connect from: one IP has ports for a few tens of thousands of them. */
 const CLIENT_IPS = 8
 
-/** Opens one person's socket; resolves once the server has let them in. */
+/** Opens a client's socket; resolves once the server has accepted it. */
 export function openSocket(
   port: number,
   { number, cookie }: Client,
@@ -27,7 +27,7 @@ export function openSocket(
     socket.once('open', () => {
       socket.send(JSON.stringify({ type: 'auth', userId: userIdOf(number), method: 'session' }))
     })
-    // Told apart by their beginnings: to parse every frame would cost the load more than the servers.
+    // Frames are recognised by their first characters: parsing every frame would cost the load more than the servers.
     socket.on('message', (data) => {
       const text = String(data)
       if (text.startsWith('{"type":"new_message"')) onDelivered?.(text)

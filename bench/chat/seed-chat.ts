@@ -1,11 +1,11 @@
 import { connect } from '../rig/connect.ts'
 import { userIdOf } from '../rig/people.ts'
 
-/** The nth conversation of a bench database: of the nth buyer and the nth broker. */
+/** Id of the nth conversation of a bench database: of the nth buyer and the nth broker. */
 export const conversationIdOf = (number: number) =>
   `00000000-0000-7000-a000-${number.toString(16).padStart(12, '0')}`
 
-/** Pairs of people who talk: the first half of the people are buyers, the other half their brokers. */
+/** Seeds pairs that talk: the first half of the people are buyers, the other half their brokers. */
 export async function seedChat(url: string, pairs: number): Promise<void> {
   const client = await connect(url)
   const numbers = Array.from({ length: pairs }, (_, number) => number)

@@ -7,12 +7,12 @@ import type { ChatLoad, RunOrder } from './load.ts'
 import { seedChat } from './seed-chat.ts'
 
 const PAIRS = 50
-/** Lets one contender's people talk for so long, at a pace or as fast as answers come. */
+/** Runs one contender's load for a time, paced or unpaced. */
 export type TakeTurn = (name: Name, order: Pick<RunOrder, 'ms' | 'perSecond'>) => Promise<Turn>
 
 type Rig = { load: ChatLoad; database: BenchDatabase; port: number }
 
-/** Starts a server of each contender on a database of its own, opens everybody's sockets, and ends all of it after `measure`. */
+/** Starts a server for each contender on a database of its own and opens all sockets; stops all of it after `measure`. */
 export async function withServers(
   { load, database, port }: Rig,
   measure: (turn: TakeTurn) => Promise<void>,

@@ -6,22 +6,22 @@ import { measureFrames, type Frames } from './frames.ts'
 import { startExplore } from './explore.ts'
 import { openPhone, swipe, type Phone } from './phone.ts'
 
-/** `explore` is the app itself on its server; the others are laboratory pages with nothing but a deck. */
+/** `explore` is the app itself on its server; the others are test pages with nothing but a deck. */
 const DECKS = ['explore', 'ours', 'peer', 'bare', 'ours again'] as const
 type Deck = (typeof DECKS)[number]
 
 const WARM_UP = 4
 const SWIPES = 16
-/** Until both decks are at rest: react-tinder-card's card flies for about a second. */
+/** Pause until both decks are at rest: react-tinder-card's card flies for about a second. */
 const REST_MS = 1300
 const LONG_RUN = 500
-/** After so many swipes the caches of engine and browser are full: from here on the heap is to be flat. */
+/** Warm-up swipes until the caches of engine and browser are full: the heap must be flat from here on. */
 const WARM = 100
 
-/** Opens a deck on a phone; a laboratory page does nothing but swipe when it is `quiet`. */
+/** Opens a deck on a phone; a test page only swipes, without measuring lag, when it is `quiet`. */
 type Open = (deck: Deck, options?: { isQuiet?: boolean; throttle?: number }) => Promise<Phone>
 
-/** The app and its deck beside react-tinder-card 1.6.4 on the same cards, and a control that does not move. */
+/** Benchmarks the app and its deck against react-tinder-card 1.6.4 on the same cards, and a control that does not move. */
 export async function benchDeck({ rounds, port }: { rounds: number; port: number }) {
   const server = await startDeckServer(await buildPages(), port)
   const explore = await startExplore(port + 1)
@@ -88,7 +88,7 @@ function verdict({ costs, frames, lag, long, slow }: Measured) {
   }
 }
 
-/** Main-thread CPU of a swipe in milliseconds, round by round. */
+/** Main-thread CPU time of each swipe in milliseconds, by round. */
 async function costRounds(open: Open, rounds: number): Promise<Map<Deck, number[]>> {
   const costs = new Map<Deck, number[]>(DECKS.map((deck) => [deck, []]))
   for (let round = 0; round < rounds; round += 1) {
@@ -114,7 +114,7 @@ async function costRounds(open: Open, rounds: number): Promise<Map<Deck, number[
   return costs
 }
 
-/** What was not swiped cost nothing: the app has stored every one. */
+/** Throws unless the server has stored every swipe: a swipe that did not happen would cost nothing. */
 async function requireStored({ stored }: Phone, swipes: number) {
   const known = (await stored?.()) ?? swipes
   if (known !== swipes) throw new Error(`Of ${swipes} swipes the app has stored ${known}`)

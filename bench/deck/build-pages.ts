@@ -6,7 +6,7 @@ import { build } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Bundles the three decks as a production build would; answers where they are. */
+/** Bundles the three decks as a production build would; returns their folder. */
 export async function buildPages(): Promise<string> {
   const peer = here('./peer')
   if (!existsSync(`${peer}/node_modules`)) {

@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves the pages, the plans, and an endless deck of them; each card has an id of its own. */
+/** Serves the pages, the plans, and an endless deck; each card has an id of its own. */
 export function startDeckServer(pages: string, port: number): Promise<Server> {
   const file: { designs: Design[] } = JSON.parse(readFileSync(join(LIBRARY, 'designs.json'), 'utf8'))
   let dealt = 0

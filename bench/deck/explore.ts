@@ -4,18 +4,18 @@ import { connect } from '../rig/connect.ts'
 import { startProduct } from '../rig/product.ts'
 import { openPhone, type Phone } from './phone.ts'
 
-/** What the app does ahead of need after its start is over by then: what follows, the swipes cost. */
+/** Wait until the app's prefetching after its start is over, so that only swipes are measured. */
 const SETTLE_MS = 12_000
-/** As `npm start` runs it. Vite, which has built the laboratory, says that everything is in production. */
+/** Settings of `npm start`. NODE_ENV is set because Vite's build of the test pages has set it to production. */
 const SETTINGS = { NODE_ENV: 'development', DEVICE_GATE: 'off', DEMO: '1', RATE_LIMIT_SCALE: '1000' }
 const DEMO_BUYER = 'buyer@demo.local'
 
 export type Explore = {
-  /** /explore as a buyer sees it who has not swiped yet; another one each time. */
+  /** Opens /explore as a buyer without swipes; another one each time. */
   open(): Promise<Phone>
   stop(): Promise<void>
 }
-/** The product itself, with its catalogue, as it is installed on a phone. */
+/** Starts the product itself, with its catalogue, as installed on a phone. */
 export async function startExplore(port: number): Promise<Explore> {
   const product = await startProduct(port, SETTINGS)
   const database = await connect(product.databaseUrl)
@@ -43,7 +43,7 @@ export async function startExplore(port: number): Promise<Explore> {
   }
 }
 
-/** A buyer with the demo buyer's answers and password who has seen the tours. */
+/** Creates a buyer with the demo buyer's answers and password who has completed the tours. */
 async function copyDemoBuyer(database: Client) {
   const [id, email] = [randomUUID(), `${randomUUID()}@example.com`]
   const phone = `+614${randomInt(10_000_000, 100_000_000)}`

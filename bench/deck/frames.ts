@@ -11,11 +11,11 @@ type TraceEvent = {
 }
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'cc']
-/** 16.7 ms at a processor four times as slow. */
+/** Frame budget of 16.7 ms, for a CPU four times as slow. */
 export const LONG_FRAME_MS = 16.7 / 4
 const FLY_OFF_US = 250_000
 
-/** `long` of the frames of gesture and flight; `longInAll` counts what comes after as well, until the next touch. */
+/** `long`: long frames of gesture and flight; `longInAll` also counts those after it, until the next touch. */
 export type Frames = { count: number; long: number; longestMs: number; longInAll: number }
 
 const REST_MS = 1300
@@ -49,11 +49,11 @@ type Span = readonly [from: number, to: number]
 type Frame = { from: number; cpuMs: number }
 
 const FRAME_US = 16_700
-/** A frame's first task begins a little before the frame is announced. */
+/** The first task of a frame begins a little before its begin-frame event. */
 const LEAD_US = 1000
 const isLong = ({ cpuMs }: Frame) => cpuMs > LONG_FRAME_MS
 
-/** The frames that were drawn, and each task between them as a frame of its own: at its time none could be drawn. */
+/** The drawn frames, and each task between them as a frame of its own, because it would have blocked one. */
 function framesOf(begins: readonly number[], tasks: readonly TraceEvent[]): Frame[] {
   const frames: Frame[] = begins.map((from) => ({ from, cpuMs: 0 }))
   const between: Frame[] = []
@@ -85,7 +85,7 @@ async function traced({ cdp }: Phone, work: () => Promise<void>): Promise<TraceE
   return events
 }
 
-/** The events of the page's main thread: the one on which touches are dispatched. */
+/** Events of the page's main thread: the one that dispatches touches. */
 function mainThreadOf(events: readonly TraceEvent[]): TraceEvent[] {
   const touched = events.find(
     (event) => event.name === 'EventDispatch' && event.args?.data?.type === 'pointerdown',

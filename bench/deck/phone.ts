@@ -4,20 +4,20 @@ import { BROWSER_FLAGS } from '../rig/browser-flags.ts'
 export type Phone = {
   page: Page
   cdp: CDPSession
-  /** How many swipes its server has stored, where there is one. */
+  /** Number of swipes stored by its server, if it has one. */
   stored?: () => Promise<number>
   close: () => Promise<void>
 }
 
 type Options = {
   throttle?: number
-  /** From the first card to the first touch. */
+  /** Pause between the first card and the first touch. */
   settleMs?: number
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (context: BrowserContext) => Promise<void>
 }
 
-/** A phone-sized page of its own browser, touched by the devtools protocol. */
+/** Opens a phone-sized page in a browser of its own, touched by the devtools protocol. */
 export async function openPhone(
   url: string,
   { throttle = 1, settleMs = 1200, prepare }: Options = {},
@@ -48,7 +48,7 @@ const FRAME_MS = 16
 const FROM = { x: 206, y: 400 }
 const LENGTH_PX = 170
 
-/** One swipe of about 200 ms, then a pause; right and left in turns. */
+/** One swipe of about 200 ms, then a pause; alternates between right and left. */
 export async function swipe({ cdp, page }: Phone, index: number, pauseMs = 450) {
   const sign = index % 2 === 0 ? 1 : -1
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [FROM] })

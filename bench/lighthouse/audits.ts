@@ -8,13 +8,13 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export const FORMS = ['mobile', 'desktop'] as const
 export type Form = (typeof FORMS)[number]
 
-/** Scores from 0 to 100 by category, the largest paint in ms, and what cost points. */
+/** Scores from 0 to 100 by category, the largest contentful paint in ms, and the audits that lost points. */
 export type Audit = { scores: Record<string, number>; lcp: number; lost: string[] }
 
-/** On a busy machine a recording may miss its own beginning; another visit tells then. */
+/** Maximum of visits: on a busy machine a recording may miss its own beginning. */
 const ATTEMPTS = 3
 
-/** A browser in which pages can be audited one after the other; each visit finds it empty. */
+/** Starts a browser that audits pages one after the other, each visit with an empty profile. */
 export async function startAuditor() {
   const port = await freePort()
   const browser = await chromium.launch({

@@ -7,14 +7,14 @@ import { startProduct } from '../rig/product.ts'
 const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview', '/privacy', '/terms'] as const
 const SAMPLE = '/sample'
 const VISITS = FORMS.flatMap((form) => [...PAGES, SAMPLE].map((path) => ({ form, path })))
-/** More visits say no more about a median. */
+/** Maximum of rounds: more visits do not improve a median. */
 const ROUNDS_MAX = 5
-/** After so long no other round begins. */
+/** Time after which no other round begins. */
 const FOR_MS = 12 * 60 * 1000
 
 /**
- * Scores of the public pages as a phone and as a desktop, served by the product itself, and beside them a static page with the
- * same text, fonts and picture. That page is perfect: where it is not, the machine was too busy to judge speed.
+ * Scores the public pages as a phone and as a desktop, served by the product itself, and as the control a static page with the
+ * same text, fonts and picture. The control is perfect: where it scores less, the machine was too busy to judge speed.
  */
 export async function benchLighthouse({ rounds, port }: { rounds: number; port: number }) {
   const product = await startProduct(port)

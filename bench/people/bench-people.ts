@@ -12,8 +12,8 @@ const LIBRARY = new URL('../../catalogue/library/designs.json', import.meta.url)
 const CARDS = 60
 
 /**
- * Six people's first cards out of the real catalogue, to be read, and as pictures where SHEETS names a folder; the same in every run,
- * and nothing is judged.
+ * Prints six people's first cards from the real catalogue, and draws them where SHEETS names a folder; the same in every run, and
+ * nothing is judged.
  */
 export async function benchPeople({ port }: { port: number }): Promise<void> {
   const database = await startBenchDatabase()

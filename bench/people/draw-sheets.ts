@@ -15,7 +15,7 @@ const STYLE = `
   img { display: block; width: 100%; height: 200px; object-fit: contain }
   b, small { display: block; overflow-wrap: anywhere }`
 
-/** Writes each person's cards as one picture into a folder, to be looked at: what was liked is green. */
+/** Writes each person's cards as one picture into a folder, for review: likes are green. */
 export async function drawSheets(
   folder: string,
   walks: readonly { person: Swiper; swiped: readonly Swiped[] }[],
@@ -27,7 +27,7 @@ export async function drawSheets(
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1800, height: 900 } })
-    // A page of a file may show pictures of files.
+    // Load by file URL: only a page of a file may show pictures of files.
     await page.goto(`file://${LIBRARY}`)
     for (const [at, { person, swiped }] of walks.entries()) {
       await page.setContent(sheetOf(person, swiped), { waitUntil: 'load' })

@@ -3,10 +3,10 @@ import { fitOn, groundOf, houseOf } from '@dream/contract/rules/land/land-fit'
 import type { Swiper } from './six-people.ts'
 import type { Swiped } from './walk-deck.ts'
 
-/** A template may come so often among so many cards in a row. */
+/** Window of consecutive cards in which repeats of a template are counted. */
 const WINDOW = 15
 
-/** Prints the cards as the person met them, and what can be counted of them. */
+/** Prints the cards in the order that the person saw them, and their statistics. */
 export function reportDeck(person: Swiper, swiped: readonly Swiped[]): void {
   console.log(`\n${person.name}`)
   swiped.forEach(({ design, isLiked, reason }, at) =>
@@ -49,7 +49,7 @@ function cardText({ category, bedrooms, bathrooms, garages, frontage, plan }: De
   return `${bedrooms}/${bathrooms}/${garages} ${storeys} ${width} ${plan.template.padEnd(15)}`
 }
 
-/** All that was answered, with a bathroom or a car more allowed. */
+/** Whether a design matches all answers; more bathrooms or cars are allowed. */
 function hasAsked({ answers }: Swiper, design: DealtDesign): boolean {
   const { bedrooms, bathrooms, cars, storeys } = answers
   const house = houseOf(design)
@@ -70,7 +70,7 @@ function fitsBlock({ blockWidth, blockDepth, state }: Swiper['answers'], house: 
   return fitOn({ ...ground, width: blockWidth, depth: blockDepth ?? null }, house).fits
 }
 
-/** Two plans that a person would take for one: a template with the same rooms, and as wide and deep. */
+/** Whether two plans look the same to a person: a template with the same rooms, about as wide and deep. */
 function isNearTwin(a: DealtDesign, b: DealtDesign): boolean {
   if (!a.plan || !b.plan) return false
   const rooms = ({ plan }: DealtDesign) =>

@@ -1,12 +1,12 @@
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import type { ProfileChange } from '@dream/contract/api/account/profile'
 
-/** Somebody who swipes: what they answered, and what they like of what they see. `cards` counts from 0. */
+/** A simulated buyer: their answers, and the cards that they like. `cards` counts from 0. */
 export type Swiper = {
   name: string
   answers: ProfileChange
   likes: (design: DealtDesign, seen: { cards: number; likes: number }) => boolean
-  /** What they tap after a pass, if it is offered. */
+  /** Reason that they tap after a pass, if it is offered. */
   reason?: string
 }
 
@@ -37,11 +37,11 @@ const NOTHING_ANSWERED: ProfileChange = {
 
 const isPlan = ({ category }: DealtDesign) => category === 'Floor Plan'
 const storeysOf = ({ plan }: DealtDesign) => plan?.storeys ?? 0
-/** As the catalogue has it, whatever the person's own setbacks make of it. */
+/** Minimum lot width of the catalogue, without the person's own setbacks. */
 const widthOf = ({ plan }: DealtDesign) => plan?.minLotWidth ?? 99
 const isNarrowOnOneLevel = (design: DealtDesign) =>
   isPlan(design) && storeysOf(design) === 1 && widthOf(design) <= 11
-/** Rooms are liked now and then: every fourth card of them. */
+/** Likes every fourth room card. */
 const likesRoom = (design: DealtDesign, cards: number) => !isPlan(design) && cards % 4 === 0
 
 const PEOPLE: readonly Swiper[] = [
@@ -81,7 +81,7 @@ const PEOPLE: readonly Swiper[] = [
   },
 ]
 
-/** The people whose deck is looked at after every change of it. */
+/** Simulated buyers whose decks are reviewed after every change of the deck. */
 export const SIX_PEOPLE: readonly Swiper[] = PEOPLE.map((person) => ({
   ...person,
   answers: { ...NOTHING_ANSWERED, ...person.answers },

@@ -9,8 +9,8 @@ export type Swiped = { design: DealtDesign; isLiked: boolean; reason: string | n
 type Server = { port: number; headers: Person }
 
 /**
- * Lets somebody swipe so many cards as the app would: a hand of its own, filled up when two are left, and dealt anew under its
- * top card after a reason and after many passes in a row.
+ * Swipes a number of cards as the app would: keeps a hand, refills it when two are left, and replaces all but its top card after a
+ * reason and after many passes in a row.
  */
 export async function walkDeck(server: Server, person: Swiper, count: number): Promise<Swiped[]> {
   await send(server, { method: 'PUT', path: '/api/profile', body: person.answers })
@@ -60,7 +60,7 @@ async function send(
   return response.json()
 }
 
-/** The same id for the same swipe in every run. */
+/** Deterministic id: the same for the same swipe in every run. */
 function swipeIdOf({ name }: Swiper, at: number): string {
   const hex = createHash('sha256').update(`${name}/${at}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

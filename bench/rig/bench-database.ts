@@ -1,7 +1,7 @@
 import { startTestDatabase } from '@dream/server/testing/database/test-database'
 import { connect } from './connect.ts'
 
-/** A database server as durable as the product's own, from which benchmarks take empty, migrated databases. */
+/** A database server as durable as the product's own, which creates empty, migrated databases for benchmarks. */
 export type BenchDatabase = { create(name: string): Promise<string>; stop(): Promise<void> }
 
 export async function startBenchDatabase(): Promise<BenchDatabase> {

@@ -1,4 +1,4 @@
-/** Of a browser that nobody sees and that asks nothing of the world. */
+/** Flags of a headless browser without background network requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Takes the benchmark's commands: end, or collect garbage so that memory can be read. */
+/** Handles the benchmark's commands: end, or collect garbage before memory is read. */
 export function acceptControl(end: () => void): void {
   process.on('SIGTERM', end)
-  // A benchmark that was killed leaves nothing running.
+  // Exit with the parent, so that a killed benchmark leaves nothing running.
   process.on('disconnect', end)
   process.on('message', (message) => {
     if (message !== 'collect') return

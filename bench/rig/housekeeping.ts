@@ -1,8 +1,8 @@
 import { connect } from './connect.ts'
 
 /**
- * Answers how the house is kept of everybody's tables, and ends that the database does it by itself: it would do so for the
- * tables of one contender in the turn of another, and plan the statements of one by figures that another does not have yet.
+ * Turns autovacuum off for these tables, and returns a function that vacuums and analyses them. Autovacuum would run for one
+ * contender in the turn of another, and give one statistics that another does not have yet.
  */
 export async function keepHouseBetweenTurns(
   urls: readonly string[],

@@ -4,8 +4,8 @@ const MISSED = 1
 const VOID = 3
 
 /**
- * Prints each figure. A control is the reference against itself: when one is off, the machine was too busy to judge and the
- * run counts neither way. A missed goal makes the run fail.
+ * Prints each figure. A control is the reference against itself: when one is off, the machine was too busy to judge and the run
+ * counts neither way. A missed goal fails the run.
  */
 export function judge({
   controls,

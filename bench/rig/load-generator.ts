@@ -1,4 +1,4 @@
-/** A child process that loads one server over loopback: bounded connections, one request in flight on each. */
+/** Child process that loads one server over loopback: bounded connections, one request in flight on each. */
 import { connect, type Socket } from 'node:net'
 import type { LoadOrder, LoadResult } from './load.ts'
 
@@ -51,7 +51,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   }
 }
 
-/** Bytes of a whole answer, once its head is here. */
+/** Length of a whole response in bytes, once its head has arrived. */
 function answerLength(received: Buffer): number | null {
   const head = received.indexOf(END_OF_HEAD)
   if (head < 0) return null

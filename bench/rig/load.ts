@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Whole HTTP requests as text; each connection takes the next one. */
+/** Whole HTTP requests as text; each connection sends the next one. */
 export type LoadOrder = { port: number; connections: number; ms: number; requests: string[] }
 export type LoadResult = { count: number; failures: number; perSecond: number; p50: number; p99: number }
 type Reply = { result: LoadResult } | { error: string }
@@ -24,7 +24,7 @@ export function startLoadGenerator(): LoadGenerator {
 
 type Request = { method: string; path: string; headers: Record<string, string>; body?: unknown }
 
-/** A request as it is sent over HTTP. */
+/** Serialises a request as HTTP/1.1. */
 export function rawRequest({ method, path, headers, body }: Request): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   const all = {

@@ -8,7 +8,7 @@ const SERVE = fileURLToPath(import.meta.resolve('@dream/server/testing/processes
 type Ready = { url: string; databaseUrl: string; demo: readonly { email: string; password: string }[] }
 export type Product = Ready & { stop(): Promise<void> }
 
-/** The whole product on a fresh database, with the built pages; another build than the usual one: WEB_FOLDER. */
+/** Starts the whole product on a fresh database, with the built pages; WEB_FOLDER names another build. */
 export async function startProduct(port: number, settings: Record<string, string> = {}): Promise<Product> {
   const child = spawn(process.execPath, [SERVE], {
     env: {

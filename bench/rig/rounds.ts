@@ -1,7 +1,7 @@
 import type { LoadGenerator, LoadResult } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** One server and what is asked of it in a turn of so many milliseconds. */
+/** A server and its requests for a turn of so many milliseconds. */
 export type Contender = {
   name: string
   server: ServerProcess
@@ -11,13 +11,13 @@ export type Contender = {
 
 export type Round = LoadResult & { cpuUsPerRequest: number }
 
-/** The first turn warms up: everybody has been seen once, and the compiler has come to rest. */
+/** Warm-up turn: everybody has sent a request once, and the JIT has settled. */
 const WARM_MS = 8000
 
-/** `tidy` runs before each round but the one that warms up, in nobody's time. */
+/** `tidy` runs before each round except the warm-up, outside of any measured time. */
 type Rounds = { rounds: number; ms: number; tidy?: () => Promise<void> }
 
-/** Runs the contenders in turns, each time another one first, so that the machine's moods fall on all of them. */
+/** Runs the contenders in turns, each round starting with another one, so that fluctuations of the machine affect all of them. */
 export async function runRounds(
   load: LoadGenerator,
   contenders: readonly Contender[],
@@ -52,7 +52,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }
 
-/** Median of the ratios round by round. */
+/** Median of the ratios of each round. */
 export function ratio(
   rounds: readonly Round[],
   reference: readonly Round[],

@@ -9,7 +9,7 @@ export type Seed = { users: number; designs: number }
 
 const BATCH = 5000
 
-/** Fills an empty database with verified people and varied floor plans, in the way and the size of real ones. */
+/** Fills an empty database with verified people and varied floor plans, of realistic kinds and sizes. */
 export async function seed(url: string, { users, designs }: Seed): Promise<void> {
   const client = await connect(url)
   try {
@@ -29,14 +29,14 @@ export async function seed(url: string, { users, designs }: Seed): Promise<void>
       )
       await insertDesigns(client, documents)
     }
-    // Only what is filled: a plan for a table that is known to be empty reads all of it, and is kept while the table grows.
+    // Only filled tables: a plan for a table that is known to be empty scans all of it, and stays cached while the table grows.
     await client.query('vacuum analyze users, profiles, designs')
   } finally {
     await client.end()
   }
 }
 
-/** Puts designs of a library into the catalogue, in its order. */
+/** Stores designs of a library in the catalogue, in its order. */
 export async function store(url: string, designs: readonly Design[]): Promise<void> {
   const client = await connect(url)
   await insertDesigns(client, designs)
@@ -53,7 +53,7 @@ const insertDesigns = (client: Awaited<ReturnType<typeof connect>>, documents: r
     [JSON.stringify(documents)],
   )
 
-/** Lets one person swipe so many designs, evenly over the catalogue, half of them liked. */
+/** Swipes a number of designs for one person, evenly over the catalogue, half of them liked. */
 export async function swipe(
   url: string,
   { userId, designs, swipes }: { userId: string; designs: number; swipes: number },
@@ -72,7 +72,7 @@ export async function swipe(
     `update user_progress set passed_tags = '{"too-wide:16": 2, "no:room:study": 1, "storeys:2": 1}' where user_id = $1`,
     [userId],
   )
-  // All in one transaction leaves what autovacuum would have cleared between real swipes.
+  // A single transaction leaves dead rows that autovacuum would have cleared between real swipes.
   await client.query('vacuum analyze')
   await client.end()
 }
@@ -91,7 +91,7 @@ const ROOM_TAGS = [
   'activity',
 ]
 
-/** The nth plan of an endless catalogue; its facts follow from its number. */
+/** The nth plan of an endless catalogue; its facts are derived from its number. */
 export function planNumber(number: number) {
   const mixed = Math.imul(number + 1, 0x9e3779b1) ^ (number >>> 3)
   const part = (shift: number, of: number) => (mixed >>> shift) % of

@@ -3,28 +3,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import root from '../../package.json' with { type: 'json' }
 
-/** Headers of one person's requests. */
+/** Request headers of one person. */
 export type Person = Record<string, string>
 
-/** Resident memory of a process, and what lives on the heap and in buffers of it. */
+/** Resident memory of a process, and the part of it in heap and buffers. */
 export type Memory = { residentKb: number; heapKb: number }
 
-/** A server in a process of its own, whose CPU time and memory can be read. */
+/** A server in a process of its own, with readable CPU time and memory. */
 export type ServerProcess = {
   port: number
   people: Person[]
   cpuMs(): number
-  /** What it holds once its garbage is cleared away. */
+  /** Memory after garbage collection. */
   memory(): Promise<Memory>
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-/** What `npm start` tells the compiler of the product. */
+/** Node options of `npm start`. */
 const START_OPTIONS = root.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 type Options = { port: number; databaseUrl: string; users: number }
 
-/** Starts `servers/<name>.ts`, which says who its people are once it listens. */
+/** Starts `servers/<name>.ts`, which reports its people once it listens. */
 export async function startServer(
   name: string,
   { port, databaseUrl, users }: Options,
@@ -58,7 +58,7 @@ export async function startServer(
   }
 }
 
-/** Time that a process has run, with all its threads, to the nanosecond where the kernel keeps account of it. */
+/** CPU time of a process with all its threads, in nanosecond precision where the kernel provides it. */
 function cpuMsOf(pid: number): number {
   const ns = readdirSync(`/proc/${pid}/task`).map((thread) => {
     try {
@@ -69,7 +69,7 @@ function cpuMsOf(pid: number): number {
   })
   const total = ns.reduce((sum, each) => sum + each, 0)
   if (total > 0) return total / 1e6
-  // The clock of this one ticks a hundred times a second.
+  // Fallback with a resolution of 10 ms: the clock of `/proc/PID/stat` ticks a hundred times a second.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }

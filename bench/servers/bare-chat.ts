@@ -1,4 +1,4 @@
-/** The least that a chat can be: bare `ws`, sessions in memory, one statement for insert and counter, the same frames. */
+/** Minimal chat as a reference: bare `ws`, sessions in memory, one statement for insert and counter, the same frames. */
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { acceptControl } from '../rig/controlled-server.ts'

@@ -1,4 +1,4 @@
-/** The product as it runs in production; tells the load how its people sign their requests. */
+/** The product as it runs in production; reports to the load how people authenticate their requests. */
 import { serveForBench } from '@dream/server/testing/processes/serve-for-bench'
 import { acceptControl } from '../rig/controlled-server.ts'
 import { userIdOf } from '../rig/people.ts'

@@ -2,7 +2,7 @@ import { conversationIdOf } from '../chat/seed-chat.ts'
 import { connectPool } from '../rig/connect.ts'
 import { referenceToken, userIdOf } from '../rig/people.ts'
 
-/** A message as it is sent. */
+/** Message frame as it is sent. */
 export type Sent = {
   conversationId: string
   message: { clientId: string; type: string; body: string }
@@ -18,7 +18,7 @@ const STORE_MESSAGE = `
   from moved
   returning seq, id, created_at`
 
-/** What the minimal chats share: sessions and members in memory, and one statement for insert and counter. */
+/** Shared part of the minimal chats: sessions and members in memory, and one statement for insert and counter. */
 export function referenceChat(databaseUrl: string, count: number) {
   const pool = connectPool(databaseUrl)
   const tokens = Array.from({ length: count }, (_, number) => referenceToken(number))

@@ -1,4 +1,4 @@
-/** The least that a swipe can cost: Fastify, a session in memory, a CSRF check and the same one statement. */
+/** Minimal swipe server as a reference: Fastify, a session in memory, a CSRF check and the same one statement. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify from 'fastify'
 import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'

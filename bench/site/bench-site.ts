@@ -15,7 +15,7 @@ const MORE = { app: '/app', 'unlock preview': '/unlock-preview' } as const
 const ALL = { ...PAGES, ...MORE }
 type Page = keyof typeof ALL
 
-/** The public pages beside a static page with the same text and picture, on a slow phone and network. */
+/** Benchmarks the public pages against a static page with the same text and picture, on a slow phone and network. */
 export async function benchSite({ rounds, port }: { rounds: number; port: number }) {
   const server = await startSiteServer(port)
   const browser = await chromium.launch({

@@ -1,23 +1,23 @@
 import { type Browser, type CDPSession, devices } from 'playwright-core'
 
-/** What one visit of a page cost: times in ms, kilobytes as they travelled. */
+/** Measurements of one page visit: times in ms, transferred kilobytes. */
 export type Visit = { lcp: number; cls: number; kb: number; jsKb: number; blockingJsKb: number }
 
-/** A phone of the lower middle on a mobile network. */
+/** Network of a lower mid-range phone. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const CPU_RATE = 4
 const PHONE = devices['Pixel 7']?.userAgent ?? ''
-/** After the page is idle nothing more comes by itself. */
+/** Idle time after which a page sends no further requests by itself. */
 const SETTLED_MS = 4000
 
-/** Opens a page in a browser that knows nothing yet. */
+/** Opens a page in a browser with an empty profile. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-    // By its name a page knows what it can say of this device; a phone that calls itself a computer would be none.
+    // Phone user agent, because a page adapts to the device by it; the default one names a desktop.
     userAgent: PHONE,
   })
   const page = await context.newPage()
@@ -55,7 +55,7 @@ function filesOf(session: CDPSession): Map<string, number> {
 
 type Watched = { lcp: number; cls: number }
 
-/** Runs in the page, before anything of it does. */
+/** Runs in the page, before its own scripts: observes largest paint and layout shift. */
 function watch() {
   const seen: Watched = { lcp: 0, cls: 0 }
   Object.assign(globalThis, { seen })
@@ -69,11 +69,11 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page: what was seen, and which pictures lie below the fold. */
+/** Runs in the page: reads the measurements, and which pictures lie below the fold. */
 function read() {
   const { seen } = globalThis as typeof globalThis & { seen: Watched }
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  // Newer than the types of the language.
+  // `renderBlockingStatus` is newer than TypeScript's DOM types.
   const isBlocking = (entry: object) =>
     'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking'
   const isBelow = (image: HTMLImageElement) => image.getBoundingClientRect().top > innerHeight

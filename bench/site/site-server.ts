@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Another build than the usual one: WEB_FOLDER. */
+/** Folder of the built pages; WEB_FOLDER names another build. */
 const WEB = pathToFileURL(`${process.env['WEB_FOLDER'] ?? join(import.meta.dirname, '../../web/dist')}/`)
 const LIBRARY = new URL('../../catalogue/library/', import.meta.url)
 const SAMPLE = new URL('sample.html', import.meta.url)
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** The public pages as they were built, and beside them a static page with the same type and first picture. */
+/** Serves the built public pages, and beside them a static page with the same fonts and first picture. */
 export async function startSiteServer(port: number): Promise<Server> {
   const landing = await readFile(new URL('site/landing.html', WEB), 'utf8')
   const find = (pattern: RegExp) => pattern.exec(landing)?.[0] ?? ''
@@ -46,7 +46,7 @@ export async function startSiteServer(port: number): Promise<Server> {
 
 const packed = new Map<string, Buffer>()
 
-/** As the product's own server has it ready: packing takes longer than the network. */
+/** Compresses each file once and caches it, as the product's own server does: compressing takes longer than the network. */
 function compressed(path: string, content: Buffer): Buffer {
   const known = packed.get(path) ?? brotliCompressSync(content)
   packed.set(path, known)

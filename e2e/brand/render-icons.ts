@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { wholeBrowser } from '#browser/launch-options.ts'
 
-// Prints the icons of the installed app from the drawings beside them: `npm run icons -w e2e`.
+// Renders the icons of the installed app from the drawings beside them: `npm run icons -w e2e`.
 const ICONS = new URL('../../web/public/icons/', import.meta.url)
 
 const PRINTS = [
@@ -14,7 +14,7 @@ const PRINTS = [
   { name: 'shortcut96', drawing: 'app', px: 96 },
 ] as const
 
-/** Screens of iPhones in CSS pixels and their density, for the picture that iOS shows while the app starts. */
+/** iPhone screens in CSS pixels with their density, for the splash image that iOS shows while the app starts. */
 const SPLASHES = [
   { width: 375, height: 667, ratio: 2 },
   { width: 375, height: 812, ratio: 3 },

@@ -7,9 +7,9 @@ import { becomeBuyer, someone } from '#people/buyer.ts'
 import { closePools } from '#people/database.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
 
-// Photographs the product for those who show it: pictures of shared links and of the app's install sheet, `npm run shares -w e2e`.
+// Takes screenshots of the product for sharing: images of shared links and of the app's install sheet, `npm run shares -w e2e`.
 const PUBLIC = fileURLToPath(new URL('../../web/public/', import.meta.url))
-/** The pages without their header, and how far down their picture begins. */
+/** Pages, captured without their header, and the offset at which the image begins. */
 const SHARES = [
   { name: 'landing', path: '/', top: 24 },
   { name: 'about-us', path: '/about-us', top: 40 },
@@ -23,10 +23,10 @@ const FACTS = new URL('../../web/tools/public-site/share-facts.json', import.met
 /** Screens on the landing page. */
 const SCREEN = { width: 480, height: 1066, quality: 0.8 }
 
-/** `badge` counts the designs; `pictures` are those in sight, of the catalogue. */
+/** `badge`: the number of designs; `pictures`: the visible ones of the catalogue. */
 type Facts = { badge: string | null; pictures: string[] }
 
-// One that runs already will do: E2E_URL with its E2E_OUTBOX.
+// Uses a running server when E2E_URL is set, with its E2E_OUTBOX.
 const stop = process.env['E2E_URL'] ? () => Promise.resolve() : await startServer()
 const baseURL = process.env['E2E_URL'] ?? ''
 const browser = await chromium.launch(wholeBrowser)
@@ -40,16 +40,16 @@ const visitor = await browser.newPage({
   reducedMotion: 'reduce',
   colorScheme: 'light',
 })
-/** What the pictures say, for share-facts.test.ts, which finds out when it is no longer so. */
+/** Content of the images, which share-facts.test.ts compares to detect outdated ones. */
 const facts: Record<string, Facts> = {}
 for (const { name, path, top } of SHARES) {
   await visitor.goto(path, { waitUntil: 'load' })
   await visitor.evaluate(async () => {
     document.querySelector('header')?.remove()
-    // A code would lead to this server.
+    // Pretend to be a phone: the QR code on a desktop would lead to this server.
     document.documentElement.dataset['device'] = 'phone'
     await document.fonts.ready
-    // What loads late would be an empty tile.
+    // Load lazy images at once: they would be empty tiles.
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
     for (const image of shown) image.loading = 'eager'
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
@@ -105,7 +105,7 @@ async function shoot(name: string) {
   await writeFile(`${PUBLIC}screens/${name.replace('-narrow', '')}.webp`, await asWebp(png))
 }
 
-/** The browser itself makes the small picture. */
+/** Scales and encodes the image in the browser. */
 async function asWebp(png: Buffer): Promise<Buffer> {
   const sheet = await browser.newPage()
   const url = await sheet.evaluate(

@@ -5,16 +5,13 @@ import type { RunOptions } from 'axe-core'
 
 type Axe = typeof import('axe-core')
 
-/** The minified file: half of what a page has to read. */
+/** axe's minified source: half of what a page has to parse. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** The rules that read colours: all that the other colour scheme can break. */
+/** Rules that depend on colours: the only ones that the other colour scheme can break. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/**
- * What axe finds on a page, with all its rules or with some. A document reads axe once, however often it is asked; there are no
- * frames to look into.
- */
+/** Violations that axe finds on a page, by all rules or by some. A document loads axe once; there are no iframes to look into. */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   const options: RunOptions = {
     resultTypes: ['violations'],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Settings of the device, not of a person. */
+/** Storage keys of device settings, which do not belong to a person. */
 const DEVICE_SETTINGS = ['dream:theme', 'theme', 'app_booted', 'boot_build_id']
 
-/** Everything that the app stored on the device, by name: keys of the two storages and of each database. */
+/** Names of everything that the app stored on the device: keys of localStorage, sessionStorage and each IndexedDB database. */
 export async function storedKeys(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]

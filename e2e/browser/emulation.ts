@@ -1,13 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 
 export type DeviceTraits = {
-  /** Runs as an app in a window of its own. */
+  /** Runs as an installed app (standalone). */
   isInstalled?: boolean
-  /** Fingers that the glass can tell apart. */
+  /** Value of `navigator.maxTouchPoints`. */
   touchPoints?: number
 }
 
-/** What a browser under test cannot be by itself: an installed app, a tablet's glass. The product reads both in lib/device. */
+/**
+ * Emulates an installed app or a tablet's touch screen, which a browser under test cannot be by itself. The product reads both in
+ * lib/device.
+ */
 export async function emulateDevice(context: BrowserContext, glass: DeviceTraits): Promise<void> {
   await context.addInitScript(({ isInstalled, touchPoints }: DeviceTraits) => {
     if (isInstalled) Object.defineProperty(navigator, 'standalone', { get: () => true })
@@ -15,7 +18,7 @@ export async function emulateDevice(context: BrowserContext, glass: DeviceTraits
   }, glass)
 }
 
-/** A tab that has had the app open: it is not directed anywhere, and shows no splash. */
+/** Marks the tab as booted: it is not redirected, and shows no splash. */
 export async function markAsBooted(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {

@@ -1,6 +1,6 @@
 const isRoot = process.getuid?.() === 0
 
-/** How a browser is started: quiet, and without its sandbox where root may not have one. */
+/** Launch options of a browser: quiet, and without its sandbox, which root may not use. */
 const start = (path: string | undefined) => ({
   ...(path ? { executablePath: path } : {}),
   args: [
@@ -14,10 +14,10 @@ const start = (path: string | undefined) => ({
   ],
 })
 
-/** A browser as people have it: what scenarios of notifications need, and what pictures are taken with. */
+/** The full browser, for scenarios of notifications and for screenshots. */
 export const wholeBrowser = start(process.env['CHROME_PATH'])
 
-/** Chromium's headless shell, where there is one: the same engine without what only windows need. */
+/** Chromium's headless shell, where there is one: the same engine without windows. */
 export const headlessShell = start(process.env['HEADLESS_SHELL_PATH'])
 
 export const baseURL = process.env['E2E_URL'] ?? ''

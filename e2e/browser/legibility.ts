@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a person cannot read on a screen: how far it goes beyond its edge, which words are cut off or lie over others, and which are
- * broken within, between two letters.
+ * Illegible text on a screen: overflow beyond the screen's edge, words that are cut off or overlap others, and words that break
+ * within, between two letters.
  */
 export type IllegibleText = { beyond: number; cut: string[]; over: string[]; broken: string[] }
 
 export const NOTHING_ILLEGIBLE: IllegibleText = { beyond: 0, cut: [], over: [], broken: [] }
 
-/** As the screen is once it has been drawn: what follows a size from frame to frame, as a tour's words do, has followed it by then. */
+/**
+ * Measures two frames after the current one: layout that follows a size from frame to frame, such as a tour's text, has caught up
+ * by then.
+ */
 export async function findIllegibleText(page: Page): Promise<IllegibleText> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -16,15 +19,15 @@ export async function findIllegibleText(page: Page): Promise<IllegibleText> {
   return page.evaluate(measure)
 }
 
-/** Runs in the page, so all that it needs stands in it. */
+/** Runs in the page, so it is self-contained. */
 function measure(): IllegibleText {
   type Words = { element: Element; text: string; box: DOMRect }
   const SLACK_PX = 2
-  /** What is not read, and what is there in other words: the name beside the mark goes where there is no room. */
+  /** Elements that are not read as text, and the name beside the logo, which is hidden where there is no room. */
   const SILENT =
     'svg, script, style, noscript, template, a[aria-label], .visually-hidden, [inert], [aria-hidden="true"]'
   const HEADINGS = 'h1, h2, h3'
-  /** Not `innerWidth`: a phone's browser makes that as wide as whatever sticks out. */
+  /** `clientWidth`, not `innerWidth`: a phone's browser widens the latter to fit overflowing content. */
   const SCREEN_WIDTH = document.documentElement.clientWidth
 
   const isShown = (element: Element) =>
@@ -49,7 +52,7 @@ function measure(): IllegibleText {
     return words
   }
 
-  /** What is around the words up to what is fixed to the screen, each with its edge. */
+  /** Ancestors of the words up to one with a fixed position, each with its bounding box. */
   function around(element: Element) {
     const all: { style: CSSStyleDeclaration; edge: DOMRect }[] = []
     for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
@@ -60,7 +63,7 @@ function measure(): IllegibleText {
     return all
   }
 
-  /** Whether something cuts these words, with no way to scroll to the rest. Only a heading may not be shortened. */
+  /** Whether an ancestor clips these words, with no way to scroll to the rest. Ellipsis is allowed except in headings. */
   function isCut({ element, box }: Words): boolean {
     for (const { style, edge } of around(element)) {
       const isWide = box.right > edge.right + SLACK_PX || box.left < edge.left - SLACK_PX
@@ -72,7 +75,7 @@ function measure(): IllegibleText {
     return box.right > SCREEN_WIDTH + SLACK_PX || box.left < -SLACK_PX
   }
 
-  /** The part of the words that nothing cuts away. */
+  /** Bounding box of the words that is not clipped. */
   function seenPart({ element, box }: Words): DOMRect {
     let { left, top, right, bottom } = box
     for (const { style, edge } of around(element)) {
@@ -97,7 +100,7 @@ function measure(): IllegibleText {
     return one.element !== other.element && width > SLACK_PX && height > Math.min(a.height, b.height) / 3
   }
 
-  /** Words of a text that go on in the next line. What is longer than a word of English may: a code, an address. */
+  /** Words that break across lines. Only words of at most 18 letters count: longer ones, codes and addresses may break. */
   function brokenIn(node: Node): string[] {
     const text = node.textContent ?? ''
     if (!text.trim() || !node.parentElement || !isShown(node.parentElement)) return []
@@ -135,7 +138,7 @@ function measure(): IllegibleText {
   }
 }
 
-/** Fields to type in whose letters are so small that iOS zooms into them, by their labels and sizes. */
+/** Text fields with a font size below 16 px, into which iOS zooms, by their labels and sizes. */
 export const findSmallFields = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TICKED = ['checkbox', 'radio', 'range', 'file', 'hidden', 'button', 'submit']
@@ -146,7 +149,7 @@ export const findSmallFields = (page: Page): Promise<string[]> =>
       .map(({ field, size }) => `${field.labels?.[0]?.textContent ?? field.name}: ${size} px`)
   })
 
-/** Fields, buttons and words in a font that is not the product's, as one that a field has from its browser. */
+/** Fields, buttons and text in a font that is not the product's, such as a browser's default font of fields. */
 export const findForeignFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hasWords = (element: Element) =>
@@ -160,6 +163,6 @@ export const findForeignFonts = (page: Page): Promise<string[]> =>
       .map(({ element, font }) => `${element.outerHTML.slice(0, 80)}: ${font}`)
   })
 
-/** How large a rem is: what the person has set in the browser, and nothing of ours. */
+/** Size of a rem in pixels: only the browser's setting decides it. */
 export const remOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))

@@ -7,7 +7,10 @@ import {
 } from '@dream/server/testing/services/push-service'
 import { PUSH_PORTS } from '#server.ts'
 
-/** What a browser under test has no network for: a push service, and a subscription at it. All else is the browser's own. */
+/**
+ * Fakes a push service and a subscription at it, for which a browser under test has no network. Everything else is the browser's
+ * own.
+ */
 export async function fakePushService(context: BrowserContext, place: number) {
   const service = await startPushService(PUSH_PORTS[place % PUSH_PORTS.length])
   const device = service.aDevice()
@@ -40,7 +43,7 @@ export async function fakePushService(context: BrowserContext, place: number) {
 
 export type NotifiedPhone = { service: PushService; device: PushDevice }
 
-/** Brings the newest push to the app's service worker, as the browser does. */
+/** Delivers the newest push to the app's service worker, as the browser does. */
 async function deliver(page: Page, push: ReceivedPush | { text: string }): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {
@@ -58,7 +61,7 @@ async function deliver(page: Page, push: ReceivedPush | { text: string }): Promi
   await devtools.detach()
 }
 
-/** What the system shows of the app. */
+/** Notifications of the app that are shown. */
 export const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -67,8 +70,8 @@ export const shownNotifications = (page: Page) =>
   })
 
 /**
- * Delivers a push and answers what is shown then. A browser that is busy may drop what its tools deliver: it is delivered
- * again when nothing has come of it.
+ * Delivers a push and returns the notifications shown afterwards. A busy browser may drop what its tools deliver, so the push is
+ * delivered again when nothing is shown.
  */
 export async function notificationsAfter(page: Page, push: Parameters<typeof deliver>[1]) {
   const isShown = async () => (await shownNotifications(page)).some(({ tag }) => tag === tagOf(push))
@@ -79,10 +82,10 @@ export async function notificationsAfter(page: Page, push: Parameters<typeof del
   return shownNotifications(page)
 }
 
-/** What the worker shows a push under; one that cannot be read is news. */
+/** Tag of the push's notification; an unreadable push is shown as news. */
 const tagOf = (push: Parameters<typeof deliver>[1]) => ('text' in push ? 'news' : push.payload.tag)
 
-/** A tap on the notification that is shown. */
+/** Taps the first notification. */
 export async function tapNotification(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async () => {

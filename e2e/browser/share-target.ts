@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the system does when somebody picks the app in another app's list of where to share: it posts a form. */
+/** Posts the form that the system sends when somebody picks the app in another app's share sheet. */
 export async function share(
   page: Page,
   shared: { text: string; picture?: Buffer },

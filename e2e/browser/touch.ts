@@ -3,13 +3,13 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 type Point = { x: number; y: number }
 
 const FRAME_MS = 16
-/** So long a stop that nothing of the movement counts towards the speed at release. */
+/** Pause before release after which the movement no longer counts towards the release velocity. */
 const REST_MS = 160
 
-/** `at`: when its last touch event was, in milliseconds. */
+/** `at`: time of its last touch event, in milliseconds. */
 type Finger = { session: CDPSession; at: number }
 
-/** One a page and kept: closing a session ends the "offline" that the page was set to. */
+/** Sessions are kept, one for each page: closing a session ends the offline emulation of the page. */
 const fingers = new WeakMap<Page, Promise<Finger>>()
 
 function fingerOn(page: Page): Promise<Finger> {
@@ -23,10 +23,7 @@ function fingerOn(page: Page): Promise<Finger> {
   return finger
 }
 
-/**
- * A finger on the screen: real touch events, as the browser makes them from glass. Each says when it was: its speed is that of the
- * finger, and not that of the machine.
- */
+/** Drags with real touch events. Their timestamps are set, so that the velocity does not depend on the machine's speed. */
 export async function dragWithFinger(
   page: Page,
   from: Point,
@@ -53,7 +50,7 @@ export async function dragWithFinger(
   await send('touchEnd', null)
 }
 
-/** A finger that rests on something and is lifted again. */
+/** Long press: a finger that rests on an element and is lifted again. */
 export async function rest(page: Page, element: Locator, forMs = 700): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('There is nothing to rest on.')
@@ -64,7 +61,7 @@ export async function rest(page: Page, element: Locator, forMs = 700): Promise<v
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** A finger that rests on something until that is lifted, and lays it down on something else. */
+/** Drag and drop by long press: rests until the element is lifted, and drops it onto another one. */
 export async function dragLifted(page: Page, element: Locator, onto: Locator): Promise<void> {
   const [from, to] = [await middleOf(element), await middleOf(onto)]
   const { session } = await fingerOn(page)
@@ -72,7 +69,7 @@ export async function dragLifted(page: Page, element: Locator, onto: Locator): P
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await send('touchStart', [from])
   await page.locator('[data-lifted]').waitFor()
-  // Past its middle, so that the place is clear.
+  // Past the middle of the target, so that the drop position is unambiguous.
   const end = { x: to.x + 0.4 * (to.x - from.x), y: to.y + 0.4 * (to.y - from.y) }
   for (const share of [0.25, 0.5, 0.75, 1]) {
     await send('touchMove', [{ x: from.x + (end.x - from.x) * share, y: from.y + (end.y - from.y) * share }])
@@ -88,11 +85,11 @@ async function middleOf(element: Locator): Promise<Point> {
 
 type Swipe = {
   dx: number
-  /** The finger stops before it lets go, so that the distance alone decides. */
+  /** Pauses before release, so that the distance alone decides. */
   rests?: boolean
 }
 
-/** Swipes an element sideways by so many pixels. */
+/** Swipes an element sideways by `dx` pixels. */
 export async function swipe(page: Page, element: Locator, { dx, rests = false }: Swipe): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('There is nothing to swipe.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device that keeps passkeys, and whose owner always says yes to it (Chromium). */
+/** Adds a virtual authenticator for passkeys, whose user always consents (Chromium). */
 export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { MARKER } from '@dream/server/testing/hostile/hostile-strings'
 import type { TestServer } from '#server.ts'
 
-/** Elements and attributes that the product never makes, whatever the policy of the page would then forbid. */
+/** Elements and attributes that the product never renders, even if the page's policy would block them. */
 const FOREIGN = [
   '[onerror], [onload], [onclick], [onfocus], [ontoggle], [onstart], [onbegin]',
   'iframe, object, embed, marquee, base, body script:not([src])',
-  // A web or email address in a message is a link, and that is meant.
+  // Links to web and email addresses are allowed: messages link them on purpose.
   'a[href*="script:" i], a[href^="data:" i], form[action*="script:" i]',
 ].join(', ')
 
-/** What of a hostile text came to life on a page. */
+/** Finds signs of a hostile string having run or become markup. */
 export async function findWhatRan(page: Page) {
   const found = await page.evaluate(
     ({ foreign, marker }) => ({
@@ -27,7 +27,7 @@ export const nothingOn = (server: TestServer) => ({
   origin: new URL(server.url).origin,
 })
 
-/** Looks at all of what scrolls, screen by screen, from where it stands to its end or its beginning. */
+/** Checks all of a scroller, screen by screen, from its position to its end or its beginning. */
 export async function lookThrough(
   page: Page,
   server: TestServer,
@@ -40,7 +40,7 @@ export async function lookThrough(
         const before = element.scrollTop
         element.scrollTop += way * element.clientHeight * 0.9
         const hasMoved = element.scrollTop !== before
-        // A list draws its rows once it has heard of the scroll.
+        // A list renders its rows after the scroll event.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         return hasMoved
       },

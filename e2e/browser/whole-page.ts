@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lays out the sections that nobody has come near yet: else what is measured would change while it is measured. */
+/** Lays out sections with `content-visibility` that are off the screen: layout would otherwise change during measurement. */
 export const layOutAllSections = (page: Page) =>
   page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main > div')) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a screen that stands still in its window is: nothing beyond it, whatever its lists hold, and a wheel moves none of it. */
+/** Measurement of a screen that fits its window: nothing overflows, whatever its lists hold, and the wheel scrolls nothing. */
 export const STILL = { beyondPx: 0, scrolledPx: 0 } as const
 
-/** How far the document goes beyond its window, and how far a wheel over the bar at the top moves it. */
+/** How far the document overflows its window, and how far a wheel event over the top bar scrolls it. */
 export async function measureStillness(page: Page): Promise<{ beyondPx: number; scrolledPx: number }> {
   const viewport = page.viewportSize()
   await page.mouse.move((viewport?.width ?? 0) / 2, 20)

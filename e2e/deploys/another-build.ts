@@ -2,14 +2,14 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 
 const TEXT = /\.(html|js|css|json)$/
-/** A script's name with the hash of its content. */
+/** A script's name with its content hash. */
 const SCRIPT = /-[\w-]{6}([\w-]{2})\.js$/
 const ANY_SCRIPT = /[a-z\d][\w.-]*-[\w-]{8}\.js/gi
 
-/** Copies a built app as if it had been built from other sources: with an id and names of scripts of its own. Answers the id. */
+/** Copies a built app as if it had been built from other sources: with an id and script names of its own. Returns the id. */
 export async function copyAsAnotherBuild(from: string, to: string, mark: string): Promise<string> {
   await mkdir(to, { recursive: true })
-  // What is compressed would be sent in place of the changed files.
+  // Skip compressed files: they would be served in place of the changed ones.
   await cp(from, to, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
   const files = (await readdir(to, { recursive: true })).toSorted()
   const { buildId } = JSON.parse(await readFile(join(to, 'build.json'), 'utf8')) as { buildId: string }
@@ -23,7 +23,7 @@ export async function copyAsAnotherBuild(from: string, to: string, mark: string)
         name.replace(SCRIPT, (all, end: string) => all.replace(`${end}.js`, `${mark}.js`)),
       ]),
   )
-  // All in one walk through a text: one walk for each of hundreds of names takes seconds.
+  // Replaces all names in a single pass: one pass for each of hundreds of names takes seconds.
   const change = (text: string) =>
     text.replaceAll(buildId, anotherId).replaceAll(ANY_SCRIPT, (name) => renamed.get(name) ?? name)
   for (const file of files.filter((each) => TEXT.test(each))) {

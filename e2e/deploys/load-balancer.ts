@@ -8,12 +8,12 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One URL with servers behind it. */
+/** One URL with several servers behind it. */
 export type LoadBalancer = {
   url: string
-  /** From now on requests go to these ports, one after the other; with none, nobody is there. */
+  /** Routes requests to these ports, round robin; with none, connections fail. */
   routeTo: (...ports: number[]) => void
-  /** Answers 503 to what changes something at this path, until it is called without one. */
+  /** Answers 503 to writes at this path, until called without a path. */
   failWrites: (path?: string) => void
   close: () => Promise<void>
 }

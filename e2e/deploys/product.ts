@@ -9,12 +9,12 @@ import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts'
 
 const BUILT = process.env['WEB_FOLDER'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** The product at a URL of its own, on everybody's database, with builds that come and go. */
+/** The product at a URL of its own, on the shared database, with builds that are deployed and replaced. */
 export type Product = {
   loadBalancer: LoadBalancer
-  /** Serves a new build beside those that are there; answers its id. */
+  /** Serves a new build beside the existing ones; returns its id. */
   addBuild: () => Promise<string>
-  /** Serves a new build in the place of all others; answers its id. */
+  /** Serves a new build in place of all others; returns its id. */
   deploy: () => Promise<string>
   close: () => Promise<void>
 }

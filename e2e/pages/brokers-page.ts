@@ -43,7 +43,7 @@ export class BrokerPage {
   async openBrief() {
     await this.page.getByRole('button', { name: /^(Choose|Change broker)/ }).click()
     await expect(this.sheet.getByRole('list', { name: 'Your brief' })).toBeVisible()
-    // What is ticked on a sheet that still comes up is missed.
+    // Wait for the sheet's animation: ticks during it are missed.
     await this.sheet.evaluate((sheet) =>
       Promise.allSettled(sheet.getAnimations({ subtree: true }).map((animation) => animation.finished)),
     )

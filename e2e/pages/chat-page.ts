@@ -12,7 +12,7 @@ export class ChatPage {
     this.messages = page.getByRole('group', { name: 'Messages' })
   }
 
-  /** A single conversation opens by itself. */
+  /** Opens the chat; a single conversation opens by itself. */
   async open(origin = '') {
     await this.page.goto(`${origin}/chat`)
     await expect(this.page).toHaveURL(/\/chat\/[\w-]+$/)
@@ -25,7 +25,7 @@ export class ChatPage {
     await expect(this.field).toHaveValue('')
   }
 
-  /** What stands ready above the field. */
+  /** Preview of the attachments above the field. */
   get preview() {
     return this.page.getByRole('region', { name: 'Ready to send' })
   }
@@ -34,7 +34,7 @@ export class ChatPage {
     return this.page.getByRole('textbox', { name: /^Caption for/ })
   }
 
-  /** Chooses pictures of the device; they are shown before they go. */
+  /** Chooses pictures of the device, which are previewed before sending. */
   async attach(...names: string[]) {
     const buffer = await this.page.screenshot({ type: 'jpeg' })
     const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
@@ -46,7 +46,7 @@ export class ChatPage {
     await this.page.getByRole('button', { name, exact: true }).click()
   }
 
-  /** The sizes that the newest picture's tile has had, frame by frame, until it is called so. */
+  /** Sizes of the newest picture's tile, frame by frame, until the picture has this name. */
   async shapesOfPictureUntil(name: RegExp): Promise<string[]> {
     await this.page.evaluate(() => {
       const seen: string[] = []
@@ -67,7 +67,7 @@ export class ChatPage {
     return this.messages.getByText(text, { exact: true })
   }
 
-  /** Everything that people wrote, from the oldest to the newest, as it stands in the list. */
+  /** Texts of all messages by people, from the oldest to the newest, as listed. */
   async texts(): Promise<string[]> {
     const lines = await this.messages.getByRole('listitem').allTextContents()
     return lines.flatMap(
@@ -75,14 +75,14 @@ export class ChatPage {
     )
   }
 
-  /** What can be done with a message, as with a mouse or a keyboard. */
+  /** Opens the menu of a message, as by mouse or keyboard. */
   async openMenuOf(text: string) {
     const row = this.messages.getByRole('listitem').filter({ hasText: text })
     await row.getByRole('button', { name: 'Message options' }).focus()
     await this.page.keyboard.press('Enter')
   }
 
-  /** Tells the brokerage of a message, under the reason as it stands in the sheet. */
+  /** Reports a message to the brokerage, with a reason of the sheet. */
   async report(text: string, { reason, words }: { reason: string; words: string }) {
     await this.openMenuOf(text)
     await this.press('Report')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** /broker-chats: the list, and the conversation that is open. */
+/** /broker-chats: the list, and the open conversation. */
 export class DeskPage {
   readonly page: Page
   readonly list: Locator

@@ -5,7 +5,7 @@ import { swipe } from '#browser/touch.ts'
 
 const SWIPE_PX = 170
 
-/** /explore: the deck. It also asks the server which of the liked cards are floor plans. */
+/** /explore: the deck. Also asks the server which of the liked cards are floor plans. */
 export class ExplorePage {
   readonly page: Page
   readonly card: Locator
@@ -31,13 +31,13 @@ export class ExplorePage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** The id of the design on top. */
+  /** Id of the top design. */
   async top(): Promise<string> {
     await this.card.waitFor()
     return (await this.card.getAttribute('data-design')) ?? ''
   }
 
-  /** Does something that must take the top card away; answers which design it was. */
+  /** Runs an action that must take the top card away; returns the id of its design. */
   async decide(action: 'like' | 'pass', act: () => Promise<void>): Promise<string> {
     const design = await this.top()
     await act()
@@ -63,7 +63,7 @@ export class ExplorePage {
     return this.decide(key === 'ArrowRight' ? 'like' : 'pass', () => this.page.keyboard.press(key))
   }
 
-  /** Likes whatever comes until so many floor plans are liked. */
+  /** Likes cards until so many floor plans are liked. */
   async likeUntil(floorPlans: number, like = () => this.swipeRight()) {
     while (this.likedPlans.size < floorPlans) await like()
   }

@@ -2,7 +2,7 @@ import { aPhoto } from '@dream/server/testing/apps/uploads'
 import { aZip } from '@dream/server/testing/designs/zips'
 import { expect, type Page } from '@playwright/test'
 
-/** /admin/imports: a builder's list, from the file to designs that buyers see. */
+/** /admin/imports: a builder's list, from its file to designs that buyers see. */
 export class ImportPage {
   readonly page: Page
   constructor(page: Page) {
@@ -41,7 +41,7 @@ export class ImportPage {
     })
   }
 
-  /** Mends nine of the ten rows: five at once, two as was suggested, two by hand. */
+  /** Fixes nine of the ten rows: five at once, two as suggested, two by hand. */
   async mendNine() {
     await this.page.getByLabel('“lots” as Bedrooms in 5 rows: use instead').fill('6')
     await this.#press('Change in all 5')

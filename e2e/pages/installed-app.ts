@@ -1,33 +1,33 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the browser keeps of the product: its worker, the files of its builds, pictures. */
+/** Browser storage of the installed app: its worker, the files of its builds, pictures. */
 export class InstalledApp {
   readonly page: Page
   constructor(page: Page) {
     this.page = page
   }
 
-  /** The build that the page belongs to. */
+  /** Build id of the page. */
   async build(): Promise<string> {
     const settings = await this.page.locator('#settings').textContent()
     return (JSON.parse(settings ?? '{}') as { buildId: string }).buildId
   }
 
-  /** Waits until everything is here that a start without a network needs. */
+  /** Waits until everything that an offline start needs is cached. */
   async waitUntilCached(build: string) {
     await expect.poll(() => this.#caches()).toContain(`dream-shell-${build}`)
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   }
 
-  /** The network goes, once everything is cached: a browser that it leaves while it fetches the worker says so by itself. */
+  /** Goes offline once everything is cached: a browser that goes offline while it fetches the worker prints an error. */
   async goOffline() {
     await this.waitUntilCached(await this.build())
     await this.page.context().setOffline(true)
   }
 
   /**
-   * Opens a page without a network. To one that is opened while the browser emulates that, Chromium 150 says that it is online
-   * (`navigator.onLine`) until the emulation changes.
+   * Opens a page offline. Chromium 150 reports a page that is opened under offline emulation as online (`navigator.onLine`) until
+   * the emulation changes.
    */
   async openOffline(url: string) {
     const context = this.page.context()
@@ -45,7 +45,7 @@ export class InstalledApp {
     })
   }
 
-  /** The app is looked at again, as after a time in the background. */
+  /** Resumes the app, as after a time in the background. */
   async resume() {
     await this.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   }

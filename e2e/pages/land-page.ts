@@ -32,7 +32,7 @@ export class LandPage {
     return this.page.getByRole('link', { name: /^Next: / })
   }
 
-  /** Fills in lengths by the names of their fields. */
+  /** Fills in lengths by their field names. */
   async measure(lengths: Record<string, string>) {
     for (const [label, metres] of Object.entries(lengths)) await this.page.getByLabel(label).fill(metres)
   }

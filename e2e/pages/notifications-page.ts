@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The app's worker fetches the whole app before it can be told anything. */
+/** Timeout for the worker: it fetches the whole app before it handles messages. */
 const WORKER_PATIENCE_MS = 45_000
 
 /** /enable-notifications */
@@ -30,7 +30,7 @@ export class NotificationsPage {
     await expect(this.heading('Notifications are on')).toBeVisible({ timeout: WORKER_PATIENCE_MS })
   }
 
-  /** Its hint follows, and may name another kind. */
+  /** Label by its beginning: a hint follows, which may name another kind. */
   kind(name: string) {
     return this.page.getByRole('switch', { name: new RegExp(`^${name}`) })
   }

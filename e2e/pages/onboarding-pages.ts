@@ -10,7 +10,7 @@ export class VerifyPhonePage {
     this.page = page
   }
 
-  /** The email that is there already, and its code. */
+  /** Confirms the email that is filled in already, with its code. */
   async confirmEmail({ email }: Someone) {
     await this.page.getByRole('heading', { name: 'Is this your email?' }).waitFor()
     await this.page.getByRole('button', { name: 'Send the code' }).click()
@@ -32,7 +32,7 @@ export class VerifyPhonePage {
     await this.confirmWithCode(who)
   }
 
-  /** The sixth digit sends it. */
+  /** Enters the code; the sixth digit submits it. */
   async confirmWithCode({ phone }: Someone) {
     await this.code.fill(await codeSentTo(e164(phone), { digits: PHONE_CODE.digits }))
   }
@@ -71,7 +71,7 @@ export class ProfileCreationPage {
     await this.heading('How far along are you?').waitFor()
   }
 
-  /** The shortest way through all five steps. */
+  /** Answers all five steps in the shortest way. */
   async answerAll() {
     await this.answerPlace()
     await this.answerPeople()

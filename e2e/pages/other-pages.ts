@@ -30,13 +30,13 @@ export class DreamlistPage {
       .click()
   }
 
-  /** Puts a design into a new collection, and closes what it did that in. */
+  /** Puts a design into a new collection, and closes the sheet. */
   async collect(at: number, name: string) {
     await this.#make(at, name)
     await this.page.getByRole('button', { name: 'Close' }).click()
   }
 
-  /** Puts a design into a collection that is there. */
+  /** Puts a design into an existing collection. */
   async tick(at: number, name: string) {
     await this.#openBookmark(at)
     const box = this.page.getByRole('checkbox', { name })
@@ -82,7 +82,7 @@ export class DreamlistPage {
     return sheet
   }
 
-  /** Chooses the first plans of the list and compares them. */
+  /** Selects the first plans of the list and compares them. */
   async compareFirst(count: number) {
     await this.page.getByRole('button', { name: 'Compare', exact: true }).click()
     for (let at = 0; at < count; at += 1) await this.designs.nth(at).getByRole('button').click()
@@ -122,7 +122,7 @@ export class ForgotPasswordPage {
   }
 }
 
-/** A design, opened from the dreamlist or the deck. */
+/** The details of a design, opened from the dreamlist or the deck. */
 export class DetailsPage {
   readonly page: Page
   constructor(page: Page) {
@@ -137,7 +137,7 @@ export class DetailsPage {
     await this.page.getByRole('button', { name: 'Write a note' }).waitFor()
   }
 
-  /** Its drawing, with the pins on it. */
+  /** The plan's drawing, with its pins. */
   get plan(): Locator {
     return this.page.getByRole('group', { name: /^Drawing of / })
   }
@@ -150,7 +150,7 @@ export class DetailsPage {
     await this.save(text)
   }
 
-  /** Fills the note that is open. */
+  /** Fills in the open note and saves it. */
   async save(text: string) {
     await this.page.getByRole('textbox', { name: 'Note' }).fill(text)
     await this.page.getByRole('button', { name: 'Save' }).click()

@@ -17,7 +17,7 @@ export class ProfilePage {
     await this.page.getByRole('button', { name: `Change ${what}` }).click()
   }
 
-  /** Answers who it is, where that is asked. */
+  /** Confirms with the password, where it is asked for. */
   async confirmWith(password: string) {
     const sheet = this.page.getByRole('dialog', { name: "Confirm it's you" })
     await sheet.getByLabel('Password', { exact: true }).fill(password)

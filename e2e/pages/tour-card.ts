@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A guided tour over any screen. */
+/** A guided tour, over any screen. */
 export class TourCard {
   readonly page: Page
   readonly dialog: Locator
@@ -20,7 +20,7 @@ export class TourCard {
     await expect(this.dialog.getByText(`Step ${step} of ${of}`)).toBeVisible()
   }
 
-  /** Goes through all its steps. */
+  /** Goes through all steps. */
   async finish(steps: number) {
     for (let step = 1; step <= steps; step++) {
       await this.isAt(step, steps)
@@ -29,13 +29,13 @@ export class TourCard {
     await expect(this.dialog).toBeHidden()
   }
 
-  /** Waits until an element is whole on the screen and in the light, and neither words nor bars lie over it. */
+  /** Waits until an element is completely on the screen and in the spotlight, not covered by the tour's text or bars. */
   async shows(target: Locator) {
     const dialog = await this.dialog.elementHandle()
     await expect.poll(() => target.evaluate(hiddenBy, dialog)).toBe('nothing')
   }
 
-  /** Waits until the light is around an element, and not much more. */
+  /** Waits until the spotlight is around an element, and not much larger. */
   async isOn(target: Locator) {
     await expect
       .poll(async () => {
@@ -48,7 +48,7 @@ export class TourCard {
   }
 }
 
-/** What hides an element from a person whom a tour shows it; runs in the page. */
+/** Describes what hides the target of a tour's step; runs in the page. */
 function hiddenBy(target: Element, dialog: Element | null): string {
   const SLACK_PX = 1
   const box = target.getBoundingClientRect()

@@ -12,7 +12,7 @@ export class VideosPage {
     await this.page.getByRole('heading', { name: 'Learning Hub', exact: true }).waitFor()
   }
 
-  /** The posters of every row. */
+  /** Posters of all rows. */
   get posters() {
     return this.page.getByRole('main').getByRole('listitem').getByRole('button')
   }
@@ -29,29 +29,29 @@ export class VideosPage {
     return this.player.getByRole('button', { name, exact: true })
   }
 
-  /** Opens the first video and answers its name. */
+  /** Opens the first video and returns its name. */
   async watchFirst(): Promise<string> {
     await this.posters.first().click()
     await this.player.waitFor()
     return this.player.getByRole('heading').innerText()
   }
 
-  /** Seconds from the video's start, as the bar shows them. */
+  /** Seconds from the video's start, as the progress bar shows them. */
   async position(): Promise<number> {
     return Number(await this.player.getByRole('slider', { name: 'Position' }).inputValue())
   }
 
-  /** Where the bar is dragged to. */
+  /** Seeks by the progress bar. */
   async seek(seconds: number) {
     await this.player.getByRole('slider', { name: 'Position' }).fill(String(seconds))
   }
 
-  /** The switch of a silent lesson's music. */
+  /** Switch for the music of a silent lesson. */
   get sound() {
     return this.player.getByRole('switch', { name: 'Sound', exact: true })
   }
 
-  /** Keeps hold of what plays sound in the pages that are opened from now on. */
+  /** Tracks the audio contexts of pages that are opened from now on. */
   async listen() {
     await this.page.addInitScript(() => {
       const made: AudioContext[] = []
@@ -66,17 +66,17 @@ export class VideosPage {
     })
   }
 
-  /** Whether the page sends sound to the device: what is silent is suspended. */
+  /** Whether the page plays sound: a silent audio context is suspended. */
   isSounding(): Promise<boolean> {
     return this.page.evaluate('isSounding()')
   }
 
-  /** The two drawings that a lesson asks about at its end. */
+  /** One of the two drawings to choose from at the end of a lesson. */
   choice(letter: 'A' | 'B') {
     return this.player.getByRole('button', { name: new RegExp(`^${letter}: `) })
   }
 
-  /** It says nothing by itself: its button has the words. */
+  /** The drawing itself has no accessible name: its button has the words. */
   drawing(letter: 'A' | 'B') {
     return this.choice(letter).locator('img').first()
   }

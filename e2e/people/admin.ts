@@ -9,7 +9,7 @@ import { cookiesAt, peopleIn, runsServer } from './database.ts'
 const COMMAND = fileURLToPath(new URL('../../server/src/admin-command.ts', import.meta.url))
 const OWN = 'Of-My-Own-9'
 
-/** Signs a new owner, who has just confirmed who they are, in to a browser of nobody. */
+/** Signs in a new owner, freshly stepped up, in a browser without a person. */
 export async function becomeAdmin(context: BrowserContext, server = runsServer()): Promise<void> {
   const cookies = await peopleIn(server).anOwner()
   await context.clearCookies()
@@ -29,7 +29,7 @@ export async function adminPageIsRead(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
 }
 
-/** Makes an owner as somebody at the server does; answers their email and one-time code. */
+/** Creates an owner by the server's command; returns their email and one-time code. */
 async function createAdmin(databaseUrl: string) {
   const email = `${randomUUID()}@example.com`
   const env = { ...process.env, DATABASE_URL: databaseUrl }
@@ -38,7 +38,7 @@ async function createAdmin(databaseUrl: string) {
   return { email, code: /One-time code: +(\S+)/.exec(stdout)?.[1] ?? '' }
 }
 
-/** A new owner logs in with the one-time code, and chooses a password in its place. */
+/** Logs a new owner in with the one-time code, and sets a password. */
 export async function comeInFirst(page: Page, databaseUrl = process.env['E2E_DATABASE'] ?? '') {
   const { email, code } = await createAdmin(databaseUrl)
   const account = new AccountPage(page)

@@ -2,14 +2,14 @@ import type { APIRequestContext, APIResponse, BrowserContext, Cookie } from '@pl
 import { expect } from '@playwright/test'
 
 /**
- * Each call has a connection of its own. One that was kept open since the last call may be closed by the server in the
- * moment in which it is used again; a browser then tries once more by itself, a plain client fails.
+ * A new connection for each call. The server may close a kept-alive connection in the moment in which it is used again; a browser
+ * then retries by itself, a plain client fails.
  */
 const OWN_CONNECTION = { connection: 'close' }
 
 type Method = 'POST' | 'PUT' | 'DELETE'
 
-/** The API with the cookies of a browser: only for what must be true before a scenario begins, and to look at the end. */
+/** API client with a browser's cookies: only for the setup of a scenario, and for checks at its end. */
 export class Api {
   readonly #request: APIRequestContext
   readonly #cookies: () => Promise<readonly Cookie[]>
@@ -18,7 +18,7 @@ export class Api {
     this.#cookies = cookies
   }
 
-  /** With the cookies of a browser; its whole state would be read from a page of each origin. */
+  /** Takes the cookies of a browser, not its whole storage state, which would be read from a page of each origin. */
   static of(context: BrowserContext): Api {
     return new Api(context.request, () => context.cookies())
   }
@@ -41,7 +41,7 @@ export class Api {
     return this.#request.fetch(path, { method, data, headers })
   }
 
-  /** The cookie's, as the app takes it; a session that has none yet asks for one. */
+  /** CSRF token from the cookie, as the app takes it; fetched when the session has none yet. */
   async #csrfToken(): Promise<string> {
     const cookie = (await this.#cookies()).find(({ name }) => name === 'csrfToken')
     if (cookie) return decodeURIComponent(cookie.value)
@@ -49,7 +49,7 @@ export class Api {
     return response.headers()['x-csrf-token'] ?? ''
   }
 
-  /** The cookies, for a browser of the same person. */
+  /** Cookies, for a browser of the same person. */
   storageState() {
     return this.#request.storageState()
   }

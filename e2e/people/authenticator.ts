@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { codeOf } from '@dream/server/testing/people/admin-factors'
 import { ProfilePage } from '#pages/profile-page.ts'
 
-/** Adds an authenticator app to a broker's account, at their desk; answers its key and the recovery codes. */
+/** Adds an authenticator app to a broker's account, at their desk; returns its key and the recovery codes. */
 export async function addAuthenticator(page: Page, password: string) {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Password and sign-in' }).click()

@@ -5,10 +5,10 @@ import { cookiesAt, type People, peopleIn, runsServer } from './database.ts'
 
 type BrokerOptions = NonNullable<Parameters<People['aBroker']>[0]>
 
-/** A listed broker with a name of their own, and the API as they see it. */
+/** A listed broker with a name of their own, and an API client with their session. */
 export type Broker = { id: string; name: string; firstName: string; email: string; api: Api }
 
-/** Makes a broker who is signed in, in a browser that nobody looks at. */
+/** Creates a signed-in broker without a visible browser. */
 export async function aListedBroker(request: APIRequest, options: BrokerOptions = {}): Promise<Broker> {
   const server = runsServer()
   const firstName = `Tess${randomUUID().slice(0, 6)}`

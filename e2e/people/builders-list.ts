@@ -1,7 +1,7 @@
 const ROWS = 300
 const HEADINGS =
   'Home name;Beds;Baths;Cars;Levels;Overall width;Overall length;Size (squares);Plan image;Highlights'
-/** How ten rows are wrong, by the heading of the cell; half of them all in the same way. */
+/** Mistakes of ten rows, by column; half of them make the same mistake. */
 const BROKEN: readonly [column: number, cell: string][] = [
   [1, 'lots'],
   [1, 'lots'],
@@ -15,7 +15,7 @@ const BROKEN: readonly [column: number, cell: string][] = [
   [7, '940'],
 ]
 
-/** A list as a builder's spreadsheet saves it: semicolons, Windows letters, squares. No two lists have a design in common. */
+/** A list as a builder's spreadsheet saves it: semicolons, Windows-1252, squares. No two lists have a design in common. */
 export function aBuildersList(range: string): Buffer {
   const lines = Array.from({ length: ROWS }, (_, at) => {
     const cells = [
@@ -37,5 +37,5 @@ export function aBuildersList(range: string): Buffer {
   return Buffer.from([HEADINGS, ...lines].join('\r\n'), 'latin1')
 }
 
-/** What a buyer asks for whose deck deals these designs first. */
+/** Answers of a buyer whose deck deals these designs first. */
 export const ASKS_FOR_THE_LIST = { bedrooms: 6, bathrooms: 4, cars: 4, storeys: '1' } as const

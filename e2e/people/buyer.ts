@@ -5,7 +5,7 @@ import type { APIRequest, BrowserContext } from '@playwright/test'
 import { Api } from './api.ts'
 import { cookiesAt, peopleIn, runsServer, type ServerOf } from './database.ts'
 
-/** Who somebody is, before the product knows them. */
+/** A person's details, before they have registered. */
 export type Someone = { name: string; email: string; password: string; phone: string }
 
 export function someone(name = 'Robin Ashby'): Someone {
@@ -13,12 +13,12 @@ export function someone(name = 'Robin Ashby'): Someone {
   return { name, email: `${randomUUID()}@example.com`, password: 'Wattle-2026', phone }
 }
 
-/** The number as messages are sent to it. */
+/** Phone number in E.164, to which text messages are sent. */
 export const e164 = (phone: string) => `+61${phone.slice(1)}`
 
 export type BuyerStage = StageInDatabase & { floorPlanLikes?: number }
 
-/** Makes somebody a buyer at a stage, in the database; the browser's cookies are theirs then. */
+/** Creates a buyer at a stage in the database, and signs the browser in as them. */
 export async function becomeBuyer(
   context: BrowserContext,
   who: Someone & { userAgent?: string | undefined },
@@ -29,7 +29,7 @@ export async function becomeBuyer(
   await like(Api.of(context), { id, floorPlanLikes: stage.floorPlanLikes, server })
 }
 
-/** A buyer at a stage whom nobody looks at. */
+/** Creates a buyer at a stage without a browser. */
 export async function aDistantBuyer(request: APIRequest, who: Someone, stage: BuyerStage): Promise<Api> {
   const server = runsServer()
   const { id, cookies } = await makeBuyer(who, stage, server)
@@ -44,7 +44,7 @@ async function makeBuyer(who: Someone, stage: BuyerStage, server: ServerOf) {
   return { id, cookies: cookiesAt(server, cookies) }
 }
 
-/** Likes as many floor plans as the deck deals first. */
+/** Likes the first floor plans that the deck deals. */
 export async function likeFloorPlans(api: Api, wanted: number, server = runsServer()): Promise<void> {
   const { id } = await api.get<{ id: string }>('/api/auth/me')
   await like(api, { id, floorPlanLikes: wanted, server })
@@ -52,7 +52,7 @@ export async function likeFloorPlans(api: Api, wanted: number, server = runsServ
 
 type Likes = { id: string; floorPlanLikes: number | undefined; server: ServerOf }
 
-/** An admin elsewhere may archive a design that was just dealt. */
+/** Repeats until enough likes are stored: an admin in another scenario may archive a design that was just dealt. */
 async function like(api: Api, { id, floorPlanLikes = 0, server }: Likes): Promise<void> {
   for (let liked = 0; liked < floorPlanLikes;) {
     const designs = await api.get<DealtDesign[]>('/api/designs?batch=20')
@@ -61,7 +61,7 @@ async function like(api: Api, { id, floorPlanLikes = 0, server }: Likes): Promis
   }
 }
 
-/** Floor-plan likes that the server has stored. */
+/** Number of floor-plan likes that the server has stored. */
 export async function storedLikes(api: Api): Promise<number> {
   const progress = await api.get<{ floorPlanLikes: number }>('/api/user-progress')
   return progress.floorPlanLikes

@@ -10,24 +10,24 @@ import { openDesk } from './desk.ts'
 import { test as base, type Person } from './people.ts'
 import { markAsBooted } from '#browser/emulation.ts'
 
-/** A buyer's conversation with the broker of their choice; nobody has opened it yet. */
+/** A buyer's conversation with the broker of their choice, not opened yet. */
 export type Chat = {
   id: string
   buyer: Person
   broker: Broker
-  /** The buyer's page, at the conversation. */
+  /** Opens the conversation on the buyer's page. */
   openPhone: (origin?: string) => Promise<ChatPage>
-  /** Another device of the buyer, which has had the app open. */
+  /** Opens it on another device of the buyer, which has booted before. */
   openTablet: (origin?: string) => Promise<ChatPage>
-  /** The broker's desk at the conversation, in a window of its own. */
+  /** Opens the broker's desk at the conversation, in a window of its own. */
   openDesk: (origin?: string) => ReturnType<typeof openDesk>
-  /** The words of people that the server has stored, from the oldest to the newest. */
+  /** Texts of people's messages that the server has stored, from the oldest to the newest. */
   stored: () => Promise<string[]>
-  /** How many files the server has stored in messages. */
+  /** Number of files that the server has stored in messages. */
   attached: () => Promise<number>
 }
 
-/** A server for one scenario alone, on everybody's database: it may be stopped, killed and started again. */
+/** A server for one scenario alone, on the shared database: it may be stopped, killed and restarted. */
 export type OwnServer = {
   origin: string
   stop: () => Promise<void>

@@ -1,6 +1,6 @@
 import { connectPeople, type People, type SessionCookie } from '@dream/server/testing/people/signed-in-people'
 
-/** A running server of the product. */
+/** Addresses of a running server. */
 export type ServerOf = { url: string; databaseUrl: string }
 
 /** The server of the whole run. */
@@ -13,7 +13,7 @@ export type { People }
 
 const pools = new Map<string, People>()
 
-/** Makes people in a server's database, through one small pool for each database in each worker. */
+/** Creates people in a server's database, through one small pool for each database in each worker. */
 export function peopleIn({ databaseUrl }: ServerOf): People {
   const people = pools.get(databaseUrl) ?? connectPeople(databaseUrl)
   pools.set(databaseUrl, people)
@@ -25,6 +25,6 @@ export async function closePools(): Promise<void> {
   pools.clear()
 }
 
-/** Cookies of a session as a browser keeps those of this server. */
+/** Session cookies with the domain of this server. */
 export const cookiesAt = ({ url }: ServerOf, cookies: readonly SessionCookie[]) =>
   cookies.map((cookie) => ({ ...cookie, domain: new URL(url).hostname }))

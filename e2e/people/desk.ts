@@ -8,7 +8,7 @@ import { cookiesAt, peopleIn, runsServer } from './database.ts'
 import type { Person } from './people.ts'
 import { markAsBooted } from '#browser/emulation.ts'
 
-/** Makes somebody a broker who has opened their desk. */
+/** Makes the page's person a broker who has opened their desk. */
 export async function becomeBroker({ page }: Pick<Person, 'page'>) {
   const server = runsServer()
   const { cookies, ...account } = await peopleIn(server).aBroker({ name: 'Nia Okoro' })
@@ -17,7 +17,7 @@ export async function becomeBroker({ page }: Pick<Person, 'page'>) {
   return account
 }
 
-/** A buyer elsewhere who has chosen this broker with everything in their brief. */
+/** Creates a buyer without a browser who has chosen this broker and shares their whole brief. */
 export async function aBuyerOf(request: APIRequest, brokerId: string, name: string) {
   const answers = { blockWidth: 14, blockDepth: 30, budget: '450-600' } as const
   const api = await aDistantBuyer(request, someone(name), { floorPlanLikes: 19, answers })
@@ -38,7 +38,7 @@ export async function aBuyerOf(request: APIRequest, brokerId: string, name: stri
   return { api, conversationId: id, write }
 }
 
-/** A broker's desk in a window of its own, at a conversation when one is named. */
+/** Opens a broker's desk in a window of its own, at a conversation when one is named. */
 export async function openDesk(browser: Browser, broker: Broker, at: { id?: string; origin?: string } = {}) {
   const { id, origin = process.env['E2E_URL'] ?? '' } = at
   const context = await browser.newContext({

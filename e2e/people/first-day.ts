@@ -7,7 +7,7 @@ import { Api } from './api.ts'
 import { someone, type Someone } from './buyer.ts'
 import { test as base } from './people.ts'
 
-/** A server without a demo on an empty database, and the three who meet on it, each in a browser of their own. */
+/** A server without demo data on an empty database, and its three first people, each in a browser of their own. */
 export type FirstDay = {
   url: string
   databaseUrl: string
@@ -19,11 +19,11 @@ export type FirstDay = {
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 412, height: 915 } }
 
-/** For a story of several scenarios, each of which goes on where the one before has ended. */
+/** Fixture for serial scenarios, each of which continues where the one before has ended. */
 export const test = base.extend<object, { day: FirstDay }>({
   day: [
     async ({ browser }, use) => {
-      // Mails lie where those of the whole run do.
+      // Shares the outbox of the whole run.
       const OUTBOX_FOLDER = process.env['E2E_OUTBOX'] ?? ''
       const server = await runServer({ PORT: String(await aFreePort()), DEMO: '0', OUTBOX_FOLDER })
       const open = async (options: BrowserContextOptions) => {

@@ -7,7 +7,7 @@ import { emailsTo } from './outbox.ts'
 
 type Invited = { name: string; email: string }
 
-/** An admin invites a broker, in the room Brokers. */
+/** Invites a broker as an admin, on the page Brokers. */
 export async function invite(admin: Page, { name, email }: Invited) {
   await admin.goto('/admin/brokers')
   await admin.getByRole('button', { name: 'Invite a broker' }).click()
@@ -18,7 +18,7 @@ export async function invite(admin: Page, { name, email }: Invited) {
   await overlaysLeft(admin)
 }
 
-/** The broker comes in with what was mailed, and chooses a password of their own. */
+/** Accepts the mailed invitation as the broker, and sets a password. */
 export async function acceptInvitation(broker: Page, { name, email }: Invited) {
   const text = async () => (await emailsTo(email)).at(-1)?.text ?? ''
   await expect.poll(text).not.toBe('')
@@ -39,7 +39,7 @@ export async function acceptInvitation(broker: Page, { name, email }: Invited) {
 const ABOUT =
   'I have looked after families who build for the first time for eleven years, and I read each quote with you.'
 
-/** The broker writes the page by which buyers choose them. */
+/** Writes the broker's page, by which buyers choose them. */
 export async function writePage(broker: Page, headline: string) {
   await broker.goto('/broker-profile')
   await broker.getByLabel('Company').fill('Abbot Broking')
@@ -56,7 +56,7 @@ export async function writePage(broker: Page, headline: string) {
   await expect(broker.getByText('All changes saved.')).toBeVisible()
 }
 
-/** An admin reads the page and publishes it. */
+/** Reviews and publishes the broker's page as an admin. */
 export async function approve(admin: Page, name: string, headline: string) {
   await admin.reload()
   await admin.getByRole('link', { name }).click()

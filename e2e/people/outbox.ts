@@ -11,7 +11,7 @@ type Message = {
   at: string
 }
 
-/** A message never changes: of the thousand that lie there at the end of a run, each is read once. */
+/** Cache of messages, which never change: a run ends with a thousand, each read once. */
 const read = new Map<string, Message>()
 
 async function messagesTo(to: string): Promise<Message[]> {
@@ -22,7 +22,7 @@ async function messagesTo(to: string): Promise<Message[]> {
   return names.flatMap((name) => read.get(name) ?? []).filter((message) => message.to === to)
 }
 
-/** The code of the latest message to a number or email; waits for one, and for the `nth` if more were sent. */
+/** Code of the latest message to a number or email; waits for it, and for the `nth` if several were sent. */
 export async function codeSentTo(
   to: string,
   { digits, nth = 1 }: { digits: number; nth?: number },

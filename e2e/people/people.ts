@@ -9,13 +9,13 @@ import { collectConsoleNoise } from '#browser/console-noise.ts'
 export type Person = Someone & { context: BrowserContext; page: Page; api: Api }
 
 type People = {
-  /** Words in the console that a scenario provokes; any other error or warning fails it. */
+  /** Console messages that a scenario provokes; any other error or warning fails it. */
   expectedNoise: readonly RegExp[]
-  /** Tabs are new: what is opened first may be directed elsewhere. By default they have had the app open. */
+  /** Opens new tabs, whose first page may be redirected. By default the app has booted in them. */
   startsCold: boolean
-  /** Somebody whom the product does not know yet. */
+  /** A person without an account. */
   visitor: Person
-  /** Makes a buyer at a stage, by default with everything done that comes before the first card. */
+  /** Creates a buyer at a stage, by default with all steps before the first card done. */
   aBuyer: (stage?: BuyerStage) => Promise<Person>
 }
 

@@ -24,7 +24,7 @@ export const ADMIN_PAGE_PATHS = [
   'sign-in',
 ] as const
 
-/** The demo's buyer, found and opened. */
+/** Searches for the demo's buyer and opens them. */
 async function openPerson(page: Page) {
   await openAdminPage(page, 'people')
   await page.getByLabel('Name, email or phone').fill('buyer@demo.local')
@@ -34,7 +34,7 @@ async function openPerson(page: Page) {
   await page.getByRole('heading', { name: 'Their way' }).waitFor()
 }
 
-/** A design of the demo in the editor, beside its card. */
+/** Opens a design of the demo in the editor, beside its card. */
 async function openDesign(page: Page, name: string) {
   await openAdminPage(page, 'designs')
   await page.getByLabel('Search designs').fill(name)
@@ -52,7 +52,7 @@ async function openBuilder(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** One of the demo's imports. */
+/** Opens one of the demo's imports. */
 async function openImport(page: Page, name: RegExp) {
   await openAdminPage(page, 'imports')
   await page.getByRole('link', { name }).first().click()
@@ -66,7 +66,7 @@ async function openUpload(page: Page) {
   await page.getByRole('button', { name: 'Send the list' }).waitFor()
 }
 
-/** A listed broker who has changed some words, beside what buyers see. */
+/** Opens a listed broker with changed text, beside the published page. */
 async function openChangedBroker(page: Page) {
   const { id, api } = await aListedBroker(request)
   const own = await api.get<{ version: number }>('/api/broker/profile')

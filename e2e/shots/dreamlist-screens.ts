@@ -4,11 +4,11 @@ import { Api } from '#people/api.ts'
 import { likeFloorPlans } from '#people/buyer.ts'
 import type { Screen } from './screen.ts'
 
-/** A usual block in a suburb. */
+/** Sets the size of a usual suburban block. */
 const giveBlock = (page: Page) =>
   Api.of(page.context()).send('PUT', '/api/profile', { state: 'VIC', blockWidth: 16, blockDepth: 34 })
 
-/** A bathroom that the catalogue shows in several styles, liked and open. */
+/** Opens a liked bathroom that the catalogue shows in several styles. */
 async function openBathroom(page: Page) {
   const designId = '3caa63da-c9e4-58d3-b124-2e1780faf436'
   await Api.of(page.context()).send('POST', '/api/preferences', { designId, action: 'like' })
@@ -17,7 +17,7 @@ async function openBathroom(page: Page) {
   await page.getByRole('group', { name: 'See it in' }).getByRole('button').first().waitFor()
 }
 
-/** Finding, comparing and trying plans among the likes. */
+/** Screens of searching, comparing and fitting liked plans. */
 export const DREAMLIST_SCREENS: readonly Screen[] = [
   {
     name: 'dreamlist-choosing',

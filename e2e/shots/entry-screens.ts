@@ -3,7 +3,7 @@ import { VerifyPhonePage } from '#pages/onboarding-pages.ts'
 import { someone } from '#people/buyer.ts'
 import { goto, heading, type Screen } from './screen.ts'
 
-/** From the first page of the app to the first card. */
+/** Screens from the first page of the app to the first card. */
 export const ENTRY_SCREENS: readonly Screen[] = [
   { name: 'login', show: goto('/app-home', /dream design/i) },
   {

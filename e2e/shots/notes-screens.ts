@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DetailsPage, DreamlistPage } from '#pages/other-pages.ts'
 
-/** A plan with notes on it and on two of its spots. */
+/** Opens a plan with notes on it and on two of its spots. */
 async function openNoted(page: Page): Promise<DetailsPage> {
   const details = new DetailsPage(page)
   await details.openFirst()
@@ -25,7 +25,7 @@ async function openNoted(page: Page): Promise<DetailsPage> {
 
 const stage = { floorPlanLikes: 11 }
 
-/** Notes on a design, as they are read and written. */
+/** Screens of reading and writing notes on a design. */
 export const NOTE_SCREENS = [
   {
     name: 'notes',
@@ -98,7 +98,7 @@ export const NOTE_SCREENS = [
   },
 ]
 
-/** A collection with a design that has notes, open. */
+/** Opens a collection that contains a design with notes. */
 async function collect(page: Page) {
   await openNoted(page)
   await page.goto('/dreamlist')

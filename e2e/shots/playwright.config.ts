@@ -3,7 +3,7 @@ import { baseURL, wholeBrowser } from '#browser/launch-options.ts'
 
 const phone = { isMobile: true, hasTouch: true }
 
-/** Pictures of every screen for looking: `SHOTS=folder npm run shots -w e2e`. */
+/** Screenshots of every screen for review: `SHOTS=folder npm run shots -w e2e`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.shots.ts',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { test } from '#people/people.ts'
 import { SCREENS } from './screens.ts'
 
-/** Those that are on the screen; others may wait until they come near. */
+/** Whether the pictures on the screen have loaded; lazy ones off the screen may wait. */
 function arePicturesThere() {
   const isInView = (picture: HTMLImageElement) => {
     const { top, bottom, left, right } = picture.getBoundingClientRect()
@@ -13,7 +13,7 @@ function arePicturesThere() {
     .every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
 }
 
-/** Those that are loaded: decoding a lazy one off the screen never ends. */
+/** Decodes only loaded pictures: decoding a lazy one off the screen never ends. */
 const decodePictures = () =>
   Promise.allSettled(
     [...document.images].filter(({ complete }) => complete).map((picture) => picture.decode()),

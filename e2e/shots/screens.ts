@@ -16,7 +16,7 @@ import { goto, heading, type Screen } from './screen.ts'
 import { NOTE_SCREENS } from './notes-screens.ts'
 import { TASTE_SCREENS } from './taste-screens.ts'
 
-/** The part of the app that draws the land guide. */
+/** Script of the land guide. */
 const LAND = /\/assets\/land-[\w-]{8}\.js$/
 
 async function openBroker(page: Page) {
@@ -25,7 +25,7 @@ async function openBroker(page: Page) {
   await heading(page, 'How I am paid')
 }
 
-/** Somebody with a broker, and the first words between them. */
+/** Opens the chat of a buyer with a broker, with the first messages. */
 async function openChat(page: Page) {
   const api = Api.of(page.context())
   const { items: brokers } = await api.get<{ items: { id: string }[] }>('/api/brokers')
@@ -41,7 +41,7 @@ async function openChat(page: Page) {
   await new ChatPage(page).open()
 }
 
-/** A broker whom two buyers wait for. */
+/** Opens the desk of a broker for whom two buyers wait. */
 async function openDesk(page: Page) {
   const broker = await becomeBroker({ page })
   const desk = new DeskPage(page)

@@ -3,7 +3,7 @@ import { ExplorePage } from '#pages/explore-page.ts'
 import { Api } from '#people/api.ts'
 import { heading, type Screen } from './screen.ts'
 
-/** What the deck and the dreamlist know of a person's taste. */
+/** Screens of the buyer's taste, in the deck and the dreamlist. */
 export const TASTE_SCREENS: readonly Screen[] = [
   {
     name: 'deck-why',

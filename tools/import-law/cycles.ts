@@ -1,7 +1,7 @@
-/** What each file imports, by path. */
+/** Import graph: the imports of each file, by path. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
-/** Every set of files that reach each other (Tarjan's strongly connected components), each sorted. */
+/** Import cycles (Tarjan's strongly connected components): every set of files that reach each other, each sorted. */
 export function cyclesIn(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

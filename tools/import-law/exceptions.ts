@@ -1,4 +1,7 @@
-/** Server features that others may call, each with its callers and the reason. Nothing else is open; what nobody uses must go. */
+/**
+ * Server features that others may import, each with its callers and the reason. All others are closed; an unused exception is a
+ * violation.
+ */
 export const OPEN_FEATURES: readonly { feature: string; callers: readonly string[]; reason: string }[] = [
   {
     feature: 'designs',
@@ -84,7 +87,7 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
 
 export type FlatFolder = { folder: string; reason: string }
 
-/** Folders of more files than fit into one look, each with the reason why it is not divided by topic. */
+/** Folders with more files than the limit, each with the reason why it is not divided by topic. */
 export const FLAT_FOLDERS: readonly FlatFolder[] = [
   {
     folder: 'server/src',

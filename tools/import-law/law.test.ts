@@ -178,7 +178,7 @@ describe('everywhere', () => {
     ])
   })
 
-  test('a file that only passes on what others export is a barrel', () => {
+  test('a file that only re-exports is a barrel', () => {
     const source = "export { a } from './a.ts'\nexport * from './b.ts'"
 
     expect(messages('web/src/ui/all.ts', source)).toEqual([expect.stringMatching('barrel')])
@@ -190,7 +190,7 @@ describe('everywhere', () => {
     expect(messages('web/src/ui/text.ts', source)).toEqual([])
   })
 
-  test('a breach is found in dynamic imports and types too, with its line', () => {
+  test('violations are found in dynamic imports and type imports too, with their line', () => {
     const source = "\nconst a = await import('#app/app.tsx')\ntype B = import('#app/b.ts').B"
 
     expect(breaches('web/src/ui/lazy.ts', source).map(({ line }) => line)).toEqual([2, 3])

@@ -7,10 +7,10 @@ export type Breach = { path: string; line: number; message: string }
 
 type Edge = { from: Zone; specifier: string; to: Zone | null }
 
-/** Where the server speaks to PostgreSQL's driver itself. */
+/** Folders of the server that may use PostgreSQL's driver directly. */
 const PG_HOMES = ['platform/database', 'embedded-postgres']
 
-/** Every breach of the import law in one file. */
+/** All import boundary violations of one file. */
 export function breachesOf(path: string, parsed: Parsed): Breach[] {
   const from = zoneOf(path)
   const unknown = unknownPlace(from)
@@ -29,7 +29,7 @@ export function breachesOf(path: string, parsed: Parsed): Breach[] {
   return [...imports, ...doors, ...barrels]
 }
 
-/** What nobody listed, nobody looks after. */
+/** Violation of a file in an unlisted workspace, layer or topic: no rule would cover it. */
 function unknownPlace({ workspace, layer, home }: Zone): string | null {
   const layers = LAYERS[workspace]
   if (!layers) return `${workspace} is no workspace that the import law knows`
@@ -76,10 +76,10 @@ function crossesWorkspaces({ from, specifier }: Edge, to: Zone): string | null {
   return from.layer === 'ui' && to.workspace === 'contract' ? 'ui may not import the contract' : null
 }
 
-/** Workspaces in which `#` stands for the source's top; in the others all is relative. */
+/** Workspaces in which `#` stands for the top of the source; the others use relative imports only. */
 const WITH_HASH = ['server', 'web', 'catalogue', 'e2e']
 
-/** Relative inside of a home, `#` between homes. */
+/** Imports are relative within a home folder and use `#` between homes. */
 function goesUpFolders({ from, specifier }: Edge, to: Zone): string | null {
   if (!WITH_HASH.includes(from.workspace)) return null
   const isHome = from.home === to.home
@@ -109,7 +109,7 @@ function joinsFeatures(from: Zone, to: Zone): string | null {
   return isAllowed ? null : `a feature may not import a feature: ${from.home} -> ${to.home}`
 }
 
-/** The exception that lets a feature call another. */
+/** The exception that lets a feature import another. */
 export const openingOf = (from: Zone, to: Zone) =>
   OPEN_FEATURES.find(
     ({ feature, callers }) =>

@@ -1,8 +1,8 @@
 type Layers = Readonly<Record<string, readonly string[]>>
 
 /**
- * Every folder at the top of a workspace, and which of its neighbours it may import besides itself; '' are the files beside the folders. A
- * folder that is not listed breaks the law: it would be looked after by nobody. Tests may import whatever they need.
+ * Layers: every folder at the top of a workspace, with the neighbours that it may import besides itself; '' are the files beside
+ * the folders. An unlisted folder is a violation, because no rule would cover it. Tests may import whatever they need.
  */
 export const LAYERS: Readonly<Record<string, Layers>> = {
   root: { '': [] },
@@ -85,7 +85,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
   },
 }
 
-/** The topics of a layer from the ground up: each may import those before it. */
+/** Topics of a layer from the ground up: each may import those before it. */
 export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   'server/platform': [
     'problems',
@@ -124,7 +124,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Files beside the folders that every layer may read. */
+/** Files beside the folders that every layer may import. */
 export const GROUND = ['tables.ts']
 
 export const WORKSPACES_READ: Readonly<Record<string, readonly string[]>> = {
@@ -135,11 +135,11 @@ export const WORKSPACES_READ: Readonly<Record<string, readonly string[]>> = {
   e2e: ['contract', 'server'],
   bench: ['contract', 'server', 'web', 'root'],
   tools: ['contract', 'server'],
-  // The tests of the web are built by its own plugins.
+  // The web's tests are built by its own Vite plugins.
   root: ['web'],
 }
 
-/** The browser's doors: only `lib` opens them. */
+/** Browser APIs that only `lib` may use. */
 export const DOORS = [
   'fetch',
   'WebSocket',

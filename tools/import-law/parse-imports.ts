@@ -1,6 +1,6 @@
 import { parseAst } from 'vitest/node'
 
-/** `isLazy`: imported by a call, when it is run. */
+/** `isLazy`: a dynamic `import()`, loaded when it is run. */
 export type Import = { specifier: string; line: number; isLazy: boolean }
 export type Mention = { name: string; line: number }
 export type Parsed = { imports: Import[]; mentions: Mention[]; isBarrel: boolean }
@@ -20,7 +20,7 @@ const SOURCES = new Set([
   'TSImportType',
 ])
 
-/** What a file imports, and each name it takes from nowhere else: `fetch`, `window.navigator`. */
+/** Imports of a file, and each global that it mentions: `fetch`, `window.navigator`. */
 export function parseImports(source: string, file: string): Parsed {
   const program: unknown = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   if (!isNode(program)) return { imports: [], mentions: [], isBarrel: false }
@@ -44,7 +44,7 @@ const textOf = (node: unknown) => (isNode(node) && typeof node['value'] === 'str
 
 const GLOBAL_OBJECTS = ['window', 'globalThis', 'self']
 
-/** Whether an identifier reads a name of the surrounding world, not a property, key, type or import. */
+/** Whether an identifier reads a global, not a property, key, type or import. */
 function isMention(node: Node, parent: Node | null): boolean {
   if (!parent || parent.type.startsWith('TS') || parent.type.endsWith('Specifier')) return false
   if (parent.type === 'MemberExpression' && parent['property'] === node && !parent['computed']) {
@@ -55,7 +55,7 @@ function isMention(node: Node, parent: Node | null): boolean {
   return (!isKey && !/^(Function|VariableDeclarator|Labeled)/.test(parent.type)) || parent['init'] === node
 }
 
-/** A barrel only passes on what our other files export. */
+/** Whether the file is a barrel: it only re-exports from our own files. */
 function isBarrel(statements: Node[]): boolean {
   const passesOn = (statement: Node) =>
     /^Export(All|Named)Declaration$/.test(statement.type) && /^[.#]/.test(textOf(statement['source']) ?? '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseImports } from './parse-imports.ts'
 import { fullFolders, projectBreaches } from './project.ts'
 
-/** Messages about these files that do not come from exceptions which so small a project does not use. */
+/** Messages about these files, without those about exceptions that so small a project leaves unused. */
 function messages(sources: Readonly<Record<string, string>>) {
   const parsed = Object.entries(sources).map(([path, source]) => [path, parseImports(source, path)] as const)
   return projectBreaches(new Map(parsed))
@@ -10,7 +10,7 @@ function messages(sources: Readonly<Record<string, string>>) {
     .map(({ message }) => message)
 }
 
-test('files that import each other break the law, by types alone too', () => {
+test('files that import each other are a violation, by type imports alone too', () => {
   const sources = {
     'web/src/ui/a.ts': "import { b } from './b.ts'\nexport type A = 1",
     'web/src/ui/b.ts': "import type { A } from './a.ts'\nexport const b = 1",
@@ -19,7 +19,7 @@ test('files that import each other break the law, by types alone too', () => {
   expect(messages(sources)).toEqual(['these files import each other: web/src/ui/a.ts, web/src/ui/b.ts'])
 })
 
-test('what is imported by a call may look back', () => {
+test('a module loaded by a dynamic import may import its importer', () => {
   const sources = {
     'web/src/ui/a.ts': "export const load = () => import('./b.ts')",
     'web/src/ui/b.ts': "import { load } from './a.ts'\nexport const b = load",
@@ -49,7 +49,7 @@ test.each([
   expect(found.map(({ path, message }) => `${path}: ${message}`)).toEqual(complaints)
 })
 
-test('an exception that nothing uses breaks the law', () => {
+test('an unused exception is a violation', () => {
   const unused = projectBreaches(new Map()).map(({ message }) => message)
 
   expect(unused).toContain('nobody uses the exception features/preferences -> features/designs')

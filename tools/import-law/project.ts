@@ -8,17 +8,19 @@ import { targetOf, zoneOf } from './zones.ts'
 export type Project = ReadonlyMap<string, Parsed>
 
 const EXCEPTIONS = 'tools/import-law/exceptions.ts'
-/** More do not fit into one look: a folder is divided by topic, or says why it stays flat. */
+/** Maximum of files in a folder: a larger one is divided by topic, or gives a reason to stay flat. */
 const MAX_FILES = 14
 
-/** What is wrong with the project, though with no single file of it. */
+/** Violations of the project as a whole, which no single file shows. */
 export const projectBreaches = (project: Project): Breach[] => [
   ...cycles(project),
   ...fullFolders(project, FLAT_FOLDERS),
   ...unusedOpenings(project),
 ]
 
-/** Imports of types count: who reads one file of a circle must read them all. What is imported by a call may look back. */
+/**
+ * Import cycles. Type imports count, because a reader of one file of a cycle must read them all; dynamic imports may point back.
+ */
 function cycles(project: Project): Breach[] {
   const graph = new Map(
     [...project].map(([path, { imports }]) => [
@@ -38,7 +40,7 @@ const targetsFrom =
   ({ specifier }: { specifier: string }) =>
     targetOf(specifier, path) ?? []
 
-/** Folders of too many files that have no reason for it, and reasons that no folder needs. */
+/** Folders with too many files and no reason for it, and reasons that no folder needs. */
 export function fullFolders(project: Project, excused: readonly FlatFolder[]): Breach[] {
   const counts = new Map<string, number>()
   for (const path of project.keys()) {

@@ -1,7 +1,7 @@
-/** Where a file runs and whom it serves, read from its path: `web/src/features/swipe/deck.ts`. */
+/** Zone of a file: where it runs and what it belongs to, read from its path: `web/src/features/swipe/deck.ts`. */
 export type Zone = {
   workspace: string
-  /** First folder of the source: `features`, `ui`, or '' for files beside it. */
+  /** First folder of the source: `features`, `ui`, or '' for files beside the folders. */
   layer: string
   /** The folder in which files import each other relatively: `features/swipe`, `platform`. */
   home: string
@@ -24,7 +24,7 @@ export function zoneOf(path: string): Zone {
   return { workspace, layer, home, file, isTest }
 }
 
-/** The path an import means below the project's root; null for packages and Node itself. */
+/** Path below the project's root that an import resolves to; null for packages and Node's own modules. */
 export function targetOf(specifier: string, from: string): string | null {
   if (specifier.startsWith('.')) return join(from.split('/').slice(0, -1), specifier)
   const workspace = from.split('/')[0] ?? ''

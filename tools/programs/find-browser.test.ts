@@ -14,7 +14,7 @@ async function aProgram(name: string) {
   return { folder, path }
 }
 
-test('CHROME_PATH comes before what the PATH has', async () => {
+test('CHROME_PATH takes precedence over the PATH', async () => {
   const chosen = await aProgram('own-chrome')
   const other = await aProgram('chromium')
 
@@ -23,13 +23,13 @@ test('CHROME_PATH comes before what the PATH has', async () => {
   expect(await findBrowser({ env, downloaded: noDownload })).toBe(chosen.path)
 })
 
-test('a CHROME_PATH that cannot be run is an error, not passed over', async () => {
+test('a CHROME_PATH that cannot be run is an error', async () => {
   const env = { CHROME_PATH: '/nowhere/chrome', PATH: '' }
 
   await expect(findBrowser({ env, downloaded: noDownload })).rejects.toThrow('/nowhere/chrome cannot be run')
 })
 
-test('any Chromium of the PATH will do, else the downloaded one', async () => {
+test('any Chromium on the PATH is used, else the downloaded one', async () => {
   const installed = await aProgram('google-chrome-stable')
   const downloaded = await aProgram('chrome')
   const download = () => Promise.resolve(downloaded.path)
@@ -39,7 +39,7 @@ test('any Chromium of the PATH will do, else the downloaded one', async () => {
   expect(await findBrowser({ env: {}, downloaded: noDownload })).toBeNull()
 })
 
-test('a headless shell is chosen, on the PATH, or not there', async () => {
+test('a headless shell is the one in HEADLESS_SHELL_PATH, the one on the PATH, or null', async () => {
   const chosen = await aProgram('own-shell')
   const installed = await aProgram('chromium-headless-shell')
   const env = { PATH: installed.folder }

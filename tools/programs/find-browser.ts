@@ -4,10 +4,10 @@ import { programOf } from '../steps/program-of.ts'
 import { runCommand } from '../steps/run-command.ts'
 import { aptCommand, canRun, installByApt } from './apt.ts'
 
-/** Chromium without its windows: the same engine for two thirds of the work. */
+/** Headless shells: Chromium without its windows, the same engine for two thirds of the work. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Where the systems that have no programs on the PATH put it. */
+/** Usual paths of Chrome on macOS and Windows, which do not put programs on the PATH. */
 const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -16,10 +16,12 @@ const PACKAGES = ['chromium', 'chromium-headless-shell'] as const
 const WAYS_OUT = `Install one (Debian: ${aptCommand(...PACKAGES)}; elsewhere: npx -w e2e playwright install --with-deps chromium), or set CHROME_PATH to one.`
 
 type Surroundings = { env: NodeJS.ProcessEnv; downloaded: () => Promise<string> }
-/** Settings that name the browsers. Without the second, Playwright starts the headless shell that it has downloaded. */
+/**
+ * Environment variables that name the browsers. Without the second, Playwright starts the headless shell that it has downloaded.
+ */
 export type Browsers = { CHROME_PATH: string; HEADLESS_SHELL_PATH?: string }
 
-/** A Chromium that is there already: CHROME_PATH, the PATH, its usual place, Playwright's download. Null: none. */
+/** Path of an installed Chromium: CHROME_PATH, the PATH, its usual place, Playwright's download. Null: none. */
 export async function findBrowser({ env, downloaded }: Surroundings): Promise<string | null> {
   const chosen = env['CHROME_PATH']
   if (chosen) {
@@ -29,14 +31,14 @@ export async function findBrowser({ env, downloaded }: Surroundings): Promise<st
   return firstOf([...onPath(env, NAMES), ...USUAL_PLACES, await downloaded()])
 }
 
-/** A headless shell that is there already: HEADLESS_SHELL_PATH or the PATH. Null: none. */
+/** Path of an installed headless shell: HEADLESS_SHELL_PATH or the PATH. Null: none. */
 export async function findShell({ env }: Pick<Surroundings, 'env'>): Promise<string | null> {
   const chosen = env['HEADLESS_SHELL_PATH']
   if (chosen && !(await canRun(chosen))) throw new Error(`HEADLESS_SHELL_PATH: ${chosen} cannot be run.`)
   return chosen || firstOf(onPath(env, SHELL_NAMES))
 }
 
-/** Both browsers of the scenarios, after an installation of what is missing. Fails with what to do. */
+/** Both browsers of the scenarios; installs what is missing. Throws an error that says what to do. */
 export async function findOrInstallBrowsers(): Promise<Browsers> {
   const browser = await findOrInstallBrowser()
   const shell = await findOrInstallShell(browser)
@@ -54,7 +56,7 @@ async function findOrInstallBrowser(): Promise<string> {
   throw new Error(`No Chromium was found and none could be installed. ${WAYS_OUT}`)
 }
 
-/** Playwright brings one with its Chromium, and starts it by itself. Elsewhere the whole browser stands in for it. */
+/** Null when Playwright's own Chromium is used: it brings a headless shell and starts it itself. Falls back to the full browser. */
 async function findOrInstallShell(browser: string): Promise<string | null> {
   if (!process.env['HEADLESS_SHELL_PATH'] && browser === (await downloadedPath())) return null
   const found = await findShell({ env: process.env })
@@ -63,7 +65,7 @@ async function findOrInstallShell(browser: string): Promise<string | null> {
   return (await findShell({ env: process.env })) ?? browser
 }
 
-/** A browser whose system lacks a library is there and does not start. */
+/** Starts the browser once: one whose system lacks a library exists but does not start. */
 async function assertStarts(path: string): Promise<void> {
   const { isGreen, output } = await runCommand(path, ['--version'])
   if (!isGreen) throw new Error(`${path} does not start: ${output.trim()}\n${WAYS_OUT}`)

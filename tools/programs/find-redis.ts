@@ -3,7 +3,7 @@ import { aptCommand, canRun, installByApt } from './apt.ts'
 
 const PROGRAM = 'redis-server'
 
-/** Makes sure that the tests of what Redis carries have one. Fails with what to do. */
+/** Finds or installs Redis for the tests of its transport. Throws an error that says what to do. */
 export async function findOrInstallRedis(): Promise<void> {
   if (await isOnPath()) return
   await installByApt(PROGRAM)

@@ -1,14 +1,14 @@
-/** Something that is promised, how it is attacked, and the tests that do it. */
+/** A security promise, how it is attacked, and the tests that do it. */
 export type Promised = { name: string; attack: string; tests: readonly string[]; project: 'server' | 'web' }
 
-/** A mechanism, how it is taken out, and the test that must fail then. */
+/** A mutation: a mechanism, how it is taken out, and the test that must fail then. */
 export type Control = {
   name: string
   file: string
-  /** Stands once in the file. */
+  /** Text to replace; occurs once in the file. */
   from: string
   to: string
-  /** Where two mechanisms hold the same, the other one. */
+  /** A second replacement, where two mechanisms guarantee the same. */
   and?: { from: string; to: string }
   test: string
   project: 'server' | 'web' | 'web rules'

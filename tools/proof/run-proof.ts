@@ -9,7 +9,7 @@ const vitest = (project: string, tests: readonly string[], env: NodeJS.ProcessEn
 
 const passed = (output: string) => /Tests\s+(?:.*\D)?(\d+) passed/.exec(output)?.[1] ?? '0'
 
-/** Runs the tests of each promise; whether all are held. */
+/** Runs the tests of each promise; returns whether all are held. */
 export async function runPromises(promises: readonly Promised[], cases: string): Promise<boolean> {
   let isHeld = true
   for (const { name, attack, tests, project } of promises) {
@@ -21,7 +21,7 @@ export async function runPromises(promises: readonly Promised[], cases: string):
   return isHeld
 }
 
-/** Takes each mechanism out in turn; whether its test failed each time. The file is put back whatever happens. */
+/** Takes each mechanism out in turn; returns whether its test failed each time. The file is always restored. */
 export async function runControls(controls: readonly Control[]): Promise<boolean> {
   let isProved = true
   for (const control of controls) {

@@ -5,7 +5,7 @@ const F = 'server/src/features'
 const P = 'server/src/platform'
 const server = (control: Omit<Control, 'project'>): Control => ({ ...control, project: 'server' })
 
-/** Each mechanism of docs/security.md, taken out by one line. */
+/** Mutations: each mechanism of docs/security.md, taken out by one line. */
 export const SECURITY_CONTROLS: readonly Control[] = [
   server({
     name: 'the verified hash is looked at again as a session begins',

@@ -4,7 +4,7 @@ import type { Proof } from './proof.ts'
 const F = 'server/src/features'
 const P = 'server/src/platform'
 
-/** What docs/security.md promises. */
+/** Promises of docs/security.md. */
 export const SECURITY: Proof = {
   promises: [
     {

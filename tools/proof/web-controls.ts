@@ -1,6 +1,6 @@
 import type { Control } from './proof.ts'
 
-/** Mechanisms of docs/security.md that are in the app. */
+/** Mutations of the mechanisms of docs/security.md that are in the app. */
 export const WEB_CONTROLS: readonly Control[] = [
   {
     name: 'what somebody has not sent goes with them',

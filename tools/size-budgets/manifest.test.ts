@@ -16,7 +16,7 @@ const MANIFEST = readManifest(
 )
 const filesOf = (...keys: string[]) => closureOf(keys, MANIFEST).map(({ file }) => file)
 
-test('what a script imports by a call is not loaded with it', () => {
+test('a dynamic import of a script is not part of its closure', () => {
   expect(filesOf('app.html')).toEqual(['assets/app-a1.js', 'assets/react-b2.js'])
 })
 
@@ -28,7 +28,7 @@ test('a chunk that two others import is counted once', () => {
   ])
 })
 
-test('a source that is no chunk of its own cannot be measured', () => {
+test('a source without a chunk of its own cannot be measured', () => {
   expect(() => filesOf('src/moved.tsx')).toThrow('src/moved.tsx')
 })
 
@@ -37,13 +37,13 @@ test('only scripts are chunks, each with its styles', () => {
   expect(MANIFEST.get('src/deck.tsx')?.css).toEqual(['deck-c3.css'])
 })
 
-test('scripts that a page names itself are found, those of the bundler are not', () => {
+test('scripts that a page references itself are found, those of the bundler are not', () => {
   const page = '<script src="/theme.js"></script><script type="module" src="/assets/app-a1.js"></script>'
 
   expect(plainScriptsOf(page)).toEqual(['theme.js'])
 })
 
-test('what a service worker caches is read from its list', () => {
+test('the files cached by a service worker are read from its list', () => {
   const worker =
     'var s={buildId:`b1`,page:`/explore`,files:[{url:`/assets/app-a1.js`},{url:`/theme.js`,integrity:`sha256-x`}]}'
 

@@ -1,11 +1,11 @@
 import { entriesIn, fieldOf, listIn } from '../steps/report.ts'
 
-/** A built file with the keys of what it imports at once, and the styles that come with it. */
+/** A built file with the keys of its static imports, and its styles. */
 export type Chunk = { file: string; imports: readonly string[]; css: readonly string[] }
-/** Chunks by key: the path of the source for what is loaded by itself, a name for what others share. */
+/** Chunks by key: the source path for entries and dynamic imports, a name for shared chunks. */
 export type Manifest = ReadonlyMap<string, Chunk>
 
-/** The scripts in the manifest that Vite writes beside a build. */
+/** Parses the manifest that Vite writes beside a build. */
 export function readManifest(json: string): Manifest {
   const chunks = entriesIn(JSON.parse(json)).map(([key, entry]): [string, Chunk] => [
     key,
@@ -18,7 +18,7 @@ export function readManifest(json: string): Manifest {
   return new Map(chunks.filter(([, { file }]) => file.endsWith('.js')))
 }
 
-/** These chunks and everything that they import at once, each one time. What they import by a call loads later. */
+/** Transitive closure of static imports of these chunks, without duplicates. Dynamic imports load later. */
 export function closureOf(keys: readonly string[], manifest: Manifest): readonly Chunk[] {
   const found = new Map<string, Chunk>()
   const visit = (key: string) => {
@@ -32,10 +32,10 @@ export function closureOf(keys: readonly string[], manifest: Manifest): readonly
   return [...found.values()]
 }
 
-/** The scripts that a page names without the bundler's doing. */
+/** Scripts that a page references itself, not by the bundler. */
 export const plainScriptsOf = (page: string) =>
   [...page.matchAll(/<script\b[^>]*\bsrc="\/([^"/]+\.js)"/g)].map(([, file = '']) => file)
 
-/** The files that a built service worker caches: it lists each with its URL. */
+/** Files that a built service worker caches: it lists each with its URL. */
 export const cachedFilesOf = (worker: string) =>
   [...worker.matchAll(/\burl:\s*["'`]\/([^"'`]+)["'`]/g)].map(([, file = '']) => file)

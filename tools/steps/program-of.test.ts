@@ -13,13 +13,13 @@ test.each([['oxfmt'], ['oxlint'], ['knip'], ['vitest'], ['@playwright/test', 'pl
   },
 )
 
-test('the program of a package is one that Node runs', async () => {
+test('the program of a package is a script that Node can run', async () => {
   const ran = await runCommand(process.execPath, [programOf('oxfmt'), '--version'])
 
   expect(ran.output).toMatch(/\d+\.\d+/)
   expect(ran.isGreen).toBe(true)
 })
 
-test('a package that is not there is named', () => {
+test('a missing package is named in the error', () => {
   expect(() => programOf('no-such-package')).toThrow('no-such-package is not installed')
 })

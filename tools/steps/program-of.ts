@@ -6,8 +6,8 @@ import { fieldOf } from './report.ts'
 const HERE = createRequire(import.meta.url)
 
 /**
- * The script of a package's program, for Node to run. Their names in node_modules/.bin are batch files on Windows, which only a
- * shell can run.
+ * Path of the script of a package's program, for Node to run. Programs in node_modules/.bin are batch files on Windows, which only
+ * a shell can run.
  */
 export function programOf(packageName: string, name = packageName): string {
   const manifest = findManifest(packageName)
@@ -17,7 +17,7 @@ export function programOf(packageName: string, name = packageName): string {
   return join(dirname(manifest), script)
 }
 
-/** Not every package lets its package.json be resolved. */
+/** Walks up the folders, because not every package lets its package.json be resolved. */
 function findManifest(packageName: string): string {
   const folders = HERE.resolve.paths(packageName) ?? []
   const found = folders

@@ -1,4 +1,4 @@
-/** Readers of files that other programs wrote: what is missing reads as nothing. */
+/** Reads a field of JSON that other programs wrote; undefined when it is missing. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 

@@ -7,16 +7,16 @@ export type Ran = { isGreen: boolean; output: string }
 type Options = {
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** Interrupts the program, as Ctrl+C does: test runners then end their servers and report what they have. */
+  /** Interrupts the program, as Ctrl+C does: test runners then end their servers and report their results so far. */
   signal?: AbortSignal
-  /** Takes what the program sends with `process.send`. */
+  /** Receives messages that the program sends with `process.send`. */
   onMessage?: (message: unknown) => void
 }
 
-/** The end of a program's output, where it says what went wrong. */
+/** Last 4000 characters of a program's output, where its error is. */
 export const outputTail = (output: string) => output.slice(-4000)
 
-/** Runs a program without input, and collects its output. Programs of packages are run by Node; see `programOf`. */
+/** Runs a program without input, and collects its output. Run the programs of packages by Node: see `programOf`. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -41,7 +41,7 @@ export function runCommand(
     stream?.on('data', (text: string) => output.push(text))
   }
   if (onMessage) child.on('message', onMessage)
-  // An interrupted program is waited for: it closes when it has cleared up.
+  // After an interrupt, wait for `close`: the program cleans up first.
   child.on('error', (error) => {
     if (child.pid === undefined) resolve({ isGreen: false, output: error.message })
   })

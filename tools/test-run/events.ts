@@ -1,6 +1,6 @@
 /**
- * The end of one test: `unit` is the thing that is run again when it fails, a file of Vitest's or a scenario of Playwright's. `error` is
- * empty when it passed.
+ * Result of one test. `unit` is rerun when it fails: a file of Vitest's or a scenario of Playwright's. `error` is empty when it
+ * passed.
  */
 export type TestEnd = {
   id: string
@@ -11,16 +11,16 @@ export type TestEnd = {
   error: string
 }
 
-/** What a reporter sends to the run that started it, as it happens. */
+/** Events that a reporter sends to the process that started the run. */
 export type RunEvent =
   | { kind: 'planned'; units: number }
   | { kind: 'unit-started'; unit: string }
   | { kind: 'unit-ended'; unit: string; isGreen: boolean }
   | { kind: 'test-ended'; test: TestEnd }
-  /** An error that belongs to no test. */
+  /** An error outside any test. */
   | { kind: 'error'; message: string }
 
-/** Sends to the parent process; a runner that somebody started by hand has none, and reports as it always does. */
+/** Sends to the parent process; does nothing in a runner that was started by hand. */
 export const send = (event: RunEvent): void => {
   process.send?.(event)
 }

@@ -1,15 +1,15 @@
 import { send } from './events.ts'
 
-/** What this reads of Playwright's reporter interface (https://playwright.dev/docs/api/class-reporter). */
+/** The part of Playwright's reporter interface used here (https://playwright.dev/docs/api/class-reporter). */
 type Suite = { allTests: () => readonly Test[] }
 type Group = { parent?: Group; _parallelMode?: string }
 type Test = { id: string; title: string; parent: Group; titlePath: () => readonly string[] }
 type Failure = { message?: string; value?: string }
 type Result = { status: string; duration: number; errors: readonly Failure[] }
 
-/** Reports a run of Playwright's to the process that started it, scenario by scenario. */
+/** Playwright reporter that sends each scenario's result to the parent process. */
 export default class PlaywrightReporter {
-  /** The terminal stays with the other reporters. */
+  /** Leaves the terminal to the other reporters. */
   printsToStdio(): boolean {
     return false
   }
@@ -26,7 +26,7 @@ export default class PlaywrightReporter {
     const unit = unitOf(test)
     const isGreen = status === 'passed'
     const texts = errors.map(({ message, value }) => message ?? value ?? '')
-    // One that did not run, because one before it in its story failed, has no errors.
+    // A scenario skipped because an earlier one of its serial group failed has no errors.
     const error = isGreen ? '' : [status, ...texts].join('\n')
     const end = { id: test.id, unit, title: test.title, isGreen, seconds: duration / 1000, error }
     send({ kind: 'test-ended', test: end })
@@ -39,14 +39,14 @@ export default class PlaywrightReporter {
 }
 
 /**
- * A line of Playwright's `--test-list`: `[phone] › chat/fingers.scenario.ts › a message that is drawn to the right`. Scenarios that run one
- * after the other go on where the one before has ended: the unit is their file.
+ * Line of Playwright's `--test-list`: `[phone] › chat/fingers.scenario.ts › a message dragged to the right`. The unit of serial
+ * scenarios is their file, because each continues where the one before has ended.
  */
 function unitOf(test: Test): string {
   const [, project = '', file = '', ...titles] = test.titlePath()
   return [`[${project}]`, file, ...(isSerial(test.parent) ? [] : titles)].join(' › ')
 }
 
-/** Playwright tells its own runner alone; `runners.long.test.ts` notices when it no longer does. */
+/** Private field of Playwright's; `runners.long.test.ts` fails when it disappears. */
 const isSerial = ({ parent, _parallelMode }: Group): boolean =>
   _parallelMode === 'serial' || (parent !== undefined && isSerial(parent))

@@ -2,7 +2,7 @@ import type { TestRun } from './test-run.ts'
 
 type Step = { name: string; since: number; run: TestRun | null }
 
-/** Where a whole run is: its steps at work, and what its tests are at. Times are milliseconds since 1970. */
+/** Progress of a whole run: its running steps, and the state of their tests. Times are milliseconds since 1970. */
 export class Progress {
   readonly #steps = new Map<string, Step>()
 
@@ -10,7 +10,7 @@ export class Progress {
     this.#steps.set(name, { name, since: now, run: null })
   }
 
-  /** The tests of a step that has begun. */
+  /** Attaches the tests of a step that has begun. */
   follow(name: string, run: TestRun): void {
     const step = this.#steps.get(name)
     if (step) this.#steps.set(name, { ...step, run })
@@ -20,7 +20,7 @@ export class Progress {
     this.#steps.delete(name)
   }
 
-  /** One line: each step, how many of its tests' files or scenarios are done, and which has run longest. */
+  /** One line: each step, how many of its files or scenarios are done, and which has run longest. */
   line(now = Date.now()): string {
     return [...this.#steps.values()]
       .map(({ name, run }) => {
@@ -32,7 +32,7 @@ export class Progress {
       .join(' | ')
   }
 
-  /** What is at work, each with the seconds since it began, the longest first. */
+  /** Running steps and units, each with the seconds since it began, the longest first. */
   atWork(now = Date.now()): readonly string[] {
     return [...this.#steps.values()].flatMap(({ name, since, run }) => [
       `${name} (${secondsSince(since, now)})`,

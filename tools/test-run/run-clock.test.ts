@@ -15,7 +15,7 @@ function aClock() {
   return { clock, lines, pass: (minutes: number) => vi.advanceTimersByTime(minutes * 60_000) }
 }
 
-test('a line a minute says what is at work', () => {
+test('a line a minute lists the running steps', () => {
   const { lines, pass } = aClock()
 
   pass(2)
@@ -23,7 +23,7 @@ test('a line a minute says what is at work', () => {
   expect(lines).toEqual(['   1 min  lint and types', '   2 min  lint and types'])
 })
 
-test('a run that takes too long says what it waits for, then is interrupted', () => {
+test('a run that takes too long lists what is still running, then is interrupted', () => {
   const { clock, lines, pass } = aClock()
 
   pass(75)

@@ -1,11 +1,11 @@
 import type { Progress } from './progress.ts'
 
 const MINUTE_MS = 60_000
-/** A landing has 90 minutes for everything: what does not end before says what it waited for, and how far it came. */
+/** The merge pipeline has 90 minutes for everything: a run that would take longer first reports what is still running. */
 const SAYS_AT = 75
 const ENDS_AT = 82
 
-/** Says once a minute where a whole run is, and interrupts one that takes too long. */
+/** Prints the progress of a run once a minute, and interrupts a run that takes too long. */
 export function startClock(progress: Progress, log: (line: string) => void = console.log) {
   const limit = new AbortController()
   let minutes = 0

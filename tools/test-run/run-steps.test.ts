@@ -33,7 +33,7 @@ test('green steps print a line each', async () => {
   expect(lines()).toHaveLength(3)
 })
 
-test('a red step shows its output and stops the others, whose output does not count', async () => {
+test('a red step shows its output and stops the others, without their output', async () => {
   const lines = loggedLines()
 
   const isGreen = await runSteps([[red('format'), green('lint')], [whenStopped('tests')]], aWatch())
@@ -43,7 +43,7 @@ test('a red step shows its output and stops the others, whose output does not co
   expect(lines().join()).not.toMatch(/lint|tests|stopped/)
 })
 
-test('an interrupted run shows what its step had to say, begins no other, and is red', async () => {
+test('an interrupted run shows the output of its running step, begins no other, and is red', async () => {
   const lines = loggedLines()
   const limit = new AbortController()
 
@@ -55,7 +55,7 @@ test('an interrupted run shows what its step had to say, begins no other, and is
   expect(lines().join()).not.toContain('lint')
 })
 
-test('steps at work are those that have begun and not ended', async () => {
+test('running steps are those that have begun and not ended', async () => {
   loggedLines()
   const watch = aWatch()
   let atWork: readonly string[] = []

@@ -1,13 +1,13 @@
 import type { Progress } from './progress.ts'
 import type { Ran } from '../steps/run-command.ts'
 
-/** A step of the check. `signal` ends it when another step has failed; `note` stands behind its seconds. */
+/** A step of the check. `signal` aborts it when another step has failed; `note` is printed after its seconds. */
 export type Step = { name: string; run: (signal: AbortSignal) => Promise<Ran & { note?: string }> }
 export type Watch = { progress: Progress; signal: AbortSignal }
 
 /**
- * Runs the steps of a lane one after the other and the lanes beside each other. Prints a line for each step, and stops all at
- * the first that fails, with its output.
+ * Runs the steps of a lane in sequence and the lanes in parallel. Prints a line for each step; at the first failure it stops all
+ * and prints the output.
  */
 export async function runSteps(lanes: readonly (readonly Step[])[], watch: Watch): Promise<boolean> {
   const stop = new AbortController()

@@ -7,7 +7,7 @@ import { Progress } from './progress.ts'
 import { runSteps } from './run-steps.ts'
 import { TestSuite } from './test-suite.ts'
 
-// Real runners on tests of a folder, of which one fails when it runs for the first time, as on a busy machine, and one always.
+// Runs the real runners on a folder of tests, of which one fails at its first run only (a flaky test), and one always.
 const HERE = import.meta.dirname
 
 const testsIn = (runner: string) => `
@@ -27,7 +27,7 @@ import { expect, test } from '${runner}'
 test('fails always', () => { expect(1).toBe(2) })
 `
 
-/** A folder from which packages are found, as from the project. */
+/** Creates a folder below the project, so that packages resolve. */
 async function aFolder(files: Readonly<Record<string, string>>): Promise<string> {
   await mkdir('test-results', { recursive: true })
   const folder = await mkdtemp(resolve('test-results/runners-'))
@@ -70,7 +70,7 @@ async function vitestIn(files: Readonly<Record<string, string>>) {
   return { suite, isGreen: await lookTwice(suite, progress) }
 }
 
-test('Vitest: what fails among others and passes alone is green and named; what always fails is red', async () => {
+test('Vitest: a flaky test that passes alone is green and named; one that always fails is red', async () => {
   const { suite, isGreen } = await vitestIn({
     'flaky.test.ts': testsIn('vitest'),
     'wrong.test.ts': failing('vitest'),
@@ -114,7 +114,7 @@ async function playwrightIn(files: Readonly<Record<string, string>>) {
   return { suite, isGreen: await lookTwice(suite, progress) }
 }
 
-test('Playwright: what fails among others and passes alone is green and named; what always fails is red', async () => {
+test('Playwright: a flaky scenario that passes alone is green and named; one that always fails is red', async () => {
   const { suite, isGreen } = await playwrightIn({
     'flaky.scenario.ts': testsIn('@playwright/test'),
     'wrong.scenario.ts': failing('@playwright/test'),
@@ -128,7 +128,7 @@ test('Playwright: what fails among others and passes alone is green and named; w
   expect(suite.run.failures.join()).toMatch(/^\[phone\] › wrong\.scenario\.ts › fails always\nfailed/)
 })
 
-test('Playwright: a story whose scenario fails runs again from its beginning', async () => {
+test('Playwright: a serial group whose scenario fails reruns from its beginning', async () => {
   const story = `
 import { existsSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
@@ -155,7 +155,7 @@ test.describe('a story', () => {
   expect(suite.passedAlone.map(({ title }) => title)).toEqual(['goes on', 'ends'])
 })
 
-test('when more than a tenth fails, nothing runs again', async () => {
+test('nothing reruns when more than a tenth fails', async () => {
   const { suite, isGreen } = await playwrightIn({ 'wrong.scenario.ts': failing('@playwright/test') })
 
   expect(isGreen).toBe(false)

@@ -9,7 +9,7 @@ import { TestSuite } from './test-suite.ts'
 
 const SERVERS_LOG = 'e2e/test-results/servers.log'
 
-/** Scenarios in a browser, by Playwright. */
+/** Browser scenarios, run by Playwright. */
 export function scenarioSuite(progress: Progress, browsers: () => Promise<Browsers>): TestSuite {
   const run = async (
     args: readonly string[],

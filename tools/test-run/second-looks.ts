@@ -4,10 +4,12 @@ import type { TestEnd } from './events.ts'
 const FOLDER = 'test-results'
 const FILE = `${FOLDER}/second-looks.json`
 
-/** Removes what an earlier run has kept. */
+/** Removes the list of flaky tests of an earlier run. */
 export const forgetSecondLooks = () => rm(FILE, { force: true })
 
-/** Names the tests that failed in the crowd and passed alone, and keeps them, so that somebody mends what is there often. */
+/**
+ * Prints and stores the flaky tests: those that failed in the full run and passed alone. A test that is listed often needs a fix.
+ */
 export async function keepSecondLooks(tests: readonly TestEnd[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   await writeFile(FILE, `${JSON.stringify(tests, null, 2)}\n`)

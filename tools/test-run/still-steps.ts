@@ -7,7 +7,7 @@ const script = (name: string, file: string, ...args: string[]): Step => ({
   run: (signal) => runCommand(process.execPath, [file, ...args], { signal }),
 })
 
-/** What is checked without running a test. */
+/** Steps that run no tests. */
 export const STILL_STEPS: readonly Step[] = [
   script('format', programOf('oxfmt'), '--check', '.'),
   script('import law', 'tools/import-law.ts'),

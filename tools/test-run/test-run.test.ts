@@ -15,7 +15,7 @@ function aRun({ planned = 100, tests }: { planned?: number; tests: readonly Retu
   return run
 }
 
-test('each test counts once, and an error that belongs to none is a failure', () => {
+test('each test counts once, and an error outside any test is a failure', () => {
   const run = aRun({ tests: [ended('a.test.ts', 'adds'), ended('a.test.ts', 'sums', 'got 3')] })
   run.take({ kind: 'error', message: 'no server' })
 
@@ -34,8 +34,8 @@ test('failures are listed with the first lines of their error, without colours',
   expect(run.failures[1]).toBe('[phone] › chat › sends\nlate')
 })
 
-describe('a second look', () => {
-  test('a test that passes alone counts as passed, and is named with its error among others', () => {
+describe('a rerun', () => {
+  test('a test that passes alone counts as passed, and is named with its error from the full run', () => {
     const run = aRun({
       tests: [ended('a.test.ts', 'adds', 'timed out'), ended('b.test.ts', 'sums', 'got 3')],
     })
@@ -48,7 +48,7 @@ describe('a second look', () => {
     expect(run.failedUnits).toEqual(['b.test.ts'])
   })
 
-  test('a neighbour in the same file that passed in the crowd is not judged again', () => {
+  test('a test that passed in the full run is not judged again by the rerun of its file', () => {
     const run = aRun({ tests: [ended('a.test.ts', 'adds', 'timed out'), ended('a.test.ts', 'sums')] })
 
     run.takeSecondLook(aRun({ tests: [ended('a.test.ts', 'adds'), ended('a.test.ts', 'sums', 'got 3')] }))
@@ -56,7 +56,7 @@ describe('a second look', () => {
     expect(run.counts).toEqual({ passed: 2, failed: 0 })
   })
 
-  test('a file that could not be loaded passes with its tests, which count', () => {
+  test('a file that could not be loaded passes once its tests do, and they count', () => {
     const run = aRun({ tests: [ended('a.test.ts', '', 'no such module')] })
 
     const passed = run.takeSecondLook(
@@ -67,7 +67,7 @@ describe('a second look', () => {
     expect(run.counts).toEqual({ passed: 2, failed: 0 })
   })
 
-  test('a test that does not run again stays red', () => {
+  test('a test missing from the rerun stays red', () => {
     const run = aRun({ tests: [ended('a.test.ts', 'adds', 'got 3')] })
 
     run.takeSecondLook(aRun({ tests: [] }))
@@ -88,7 +88,7 @@ test('more than a tenth of failed units is beyond noise', () => {
 })
 
 describe('a runner that has ended', () => {
-  test('what it left unfinished has failed', () => {
+  test('unfinished units have failed', () => {
     const run = aRun({ tests: [ended('a.test.ts', 'adds')] })
     run.take({ kind: 'unit-started', unit: 'b.test.ts' })
 
@@ -98,7 +98,7 @@ describe('a runner that has ended', () => {
     expect(run.counts).toEqual({ passed: 1, failed: 1 })
   })
 
-  test('a red end of green tests is a failure with its output', () => {
+  test("a red exit with green tests is a failure with the runner's output", () => {
     const run = aRun({ tests: [ended('a.test.ts', 'adds')] })
 
     run.close('out of memory')
@@ -107,7 +107,7 @@ describe('a runner that has ended', () => {
   })
 })
 
-test('progress says how much is done and what has run longest', () => {
+test('progress names the units done and the longest running one', () => {
   const progress = new Progress()
   const run = aRun({ planned: 3, tests: [] })
   run.take({ kind: 'unit-started', unit: 'a.test.ts' }, 1000)

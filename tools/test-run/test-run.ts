@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { RunEvent, TestEnd } from './events.ts'
 
-/** More than this part of all units fails by no noise of the machine: no second look mends it. */
+/** Maximum share of failed units that a busy machine explains; above it nothing is rerun. */
 const NOISE = 0.1
 const LINES_OF_AN_ERROR = 14
 
 export type Counts = { passed: number; failed: number }
 export type Running = { unit: string; since: number }
 
-/** One run of Vitest's or Playwright's, as its reporter tells it. */
+/** Results of one run of Vitest or Playwright, from its reporter's events. */
 export class TestRun {
   readonly #tests = new Map<string, TestEnd>()
   readonly #running = new Map<string, number>()
@@ -27,7 +27,10 @@ export class TestRun {
     }
   }
 
-  /** The runner has ended, with this output if it was red. What it left unfinished has failed, and a red end needs a reason. */
+  /**
+   * Ends the run, with the runner's output if it was red. Unfinished units count as failed, and a red exit without a failed test
+   * is a failure itself.
+   */
   close(redOutput: string): void {
     for (const unit of this.#running.keys()) {
       this.#ended.set(unit, false)
@@ -66,7 +69,7 @@ export class TestRun {
     return this.failed.length === 0 && this.#outside.length === 0
   }
 
-  /** So much has failed already that the machine is not to blame. */
+  /** Whether too much has failed to blame the machine. */
   get isBeyondNoise(): boolean {
     return this.failedUnits.length > this.#planned * NOISE
   }
@@ -77,8 +80,8 @@ export class TestRun {
   }
 
   /**
-   * Takes over how failed tests ended when they ran again. Answers those that passed now, with the error they had among others; what had
-   * passed already is not judged again.
+   * Merges the results of a rerun of failed tests. Returns those that passed now, with their error from the full run; tests that
+   * had passed are not judged again.
    */
   takeSecondLook(again: TestRun): readonly TestEnd[] {
     const passed: TestEnd[] = []
@@ -86,7 +89,7 @@ export class TestRun {
     for (const before of this.failed) {
       const after = again.#tests.get(before.id)
       if (after) this.#tests.set(before.id, after)
-      // A file that could not be loaded stands for its tests, until they have run.
+      // A file that could not be loaded counts as one failed test, until its tests have run.
       const isLoaded = !after && before.title === '' && units.has(before.unit)
       if (isLoaded) this.#tests.delete(before.id)
       if (isLoaded || after?.isGreen) passed.push({ ...before, ...after, error: before.error })
@@ -96,7 +99,7 @@ export class TestRun {
     return passed
   }
 
-  /** What failed: each test with the first lines of its error, then what belongs to no test. */
+  /** Failures: each failed test with the first lines of its error, then errors outside any test. */
   get failures(): readonly string[] {
     const tests = this.failed.map(({ unit, title, error }) => {
       const name = unit.endsWith(title) ? unit : `${unit} › ${title}`

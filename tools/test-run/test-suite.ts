@@ -4,20 +4,20 @@ import { isRunEvent, type TestEnd } from './events.ts'
 import type { Progress } from './progress.ts'
 import { TestRun } from './test-run.ts'
 
-/** Looks alone at what failed in the crowd. */
+/** Maximum of reruns of failed tests, alone. */
 const LOOKS = 2
 
 type Listener = { signal: AbortSignal; onMessage: (message: unknown) => void }
 type Suite = {
   name: string
-  /** Runs all, as many at once as there are cores. */
+  /** Runs all units, in parallel on all cores. */
   runAll: (listener: Listener) => Promise<Ran>
   /** Runs these units one by one. */
   runAlone: (units: readonly string[], listener: Listener) => Promise<Ran>
   progress: Progress
 }
 
-/** A runner's tests: all of them once, then what failed once or twice more, alone. */
+/** Tests of a runner: a full run, then up to two reruns of the failed ones, alone. */
 export class TestSuite {
   readonly #suite: Suite
   readonly #passedAlone: TestEnd[] = []
@@ -31,17 +31,17 @@ export class TestSuite {
     return this.#run
   }
 
-  /** Tests that failed in the crowd and passed alone. */
+  /** Flaky tests: failed in the full run, passed alone. */
   get passedAlone(): readonly TestEnd[] {
     return this.#passedAlone
   }
 
-  /** Whether a second look decides. */
+  /** Whether a rerun could still turn the result green. */
   get isOpen(): boolean {
     return !this.#run.isGreen && this.#run.outside.length === 0 && !this.#run.isBeyondNoise
   }
 
-  /** All tests. It is red only when no second look would mend it. */
+  /** Step of the full run. It is red only when no rerun could help. */
   get all(): Step {
     return {
       name: this.#suite.name,
@@ -62,7 +62,7 @@ export class TestSuite {
     }
   }
 
-  /** What failed, alone, until it passes, at most twice. */
+  /** Step that reruns the failed units alone until they pass, at most twice. */
   get again(): Step {
     const name = `${this.#suite.name}, again`
     return {

@@ -3,11 +3,11 @@ import { runCommand } from '../steps/run-command.ts'
 import type { Progress } from './progress.ts'
 import { TestSuite } from './test-suite.ts'
 
-/** Tests that take their time: they kill servers, wait for what is slow, or go through thousands of plans. */
+/** Long tests: they kill servers, wait for slow operations, or go through thousands of plans. */
 const LONG = '**/*.long.test.ts'
 const REPORTERS = ['--reporter=default', '--reporter=./tools/test-run/vitest-reporter.ts']
 
-/** Unit and server tests, by Vitest; those that take long only when asked. */
+/** Unit and server tests, run by Vitest; the long ones only on request. */
 export function unitSuite(progress: Progress, { hasLong }: { hasLong: boolean }): TestSuite {
   const args = [programOf('vitest'), 'run', ...REPORTERS]
   return new TestSuite({

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { send } from './events.ts'
 
-/** Reports a run of Vitest's to the process that started it, file by file. */
+/** Vitest reporter that sends each file's results to the parent process. */
 export default class VitestReporter implements Reporter {
   onTestRunStart(files: readonly unknown[]) {
     send({ kind: 'planned', units: files.length })
@@ -30,7 +30,7 @@ export default class VitestReporter implements Reporter {
 
   onTestModuleEnd(module: TestModule) {
     const unit = unitOf(module)
-    // A file that cannot be loaded, or a hook that fails, is a failure of its own.
+    // A file that cannot be loaded, or a failing hook, is a failure of its own.
     const errors = [
       ...module.errors(),
       ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
@@ -52,11 +52,11 @@ type Failure = {
   message: string
   stack?: string | undefined
   diff?: string | undefined
-  /** The file that ran when nobody caught it. */
+  /** File that was running when the unhandled error occurred. */
   VITEST_TEST_PATH?: string | undefined
 }
 
-/** A failure of a file that none of its tests is to blame for. */
+/** Sends a failure of a file that belongs to none of its tests. */
 function sendFailureOf(unit: string, of: 'file' | 'unhandled', errors: readonly Failure[]): void {
   const failed = { unit, title: '', isGreen: false, seconds: 0, error: textOf(errors) }
   send({ kind: 'test-ended', test: { id: `${unit} ${of}`, ...failed } })

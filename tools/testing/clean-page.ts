@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
-// The patience of a slow machine: what never comes still fails.
+// Long timeout for slow machines: an element that never appears still fails.
 configure({ asyncUtilTimeout: 30_000 })
 
-// happy-dom has no top layer: what is lifted into it says so.
+// happy-dom has no top layer: mark popovers by an attribute.
 HTMLElement.prototype.showPopover = function lift() {
   if (!this.isConnected)
     throw new DOMException('What is not in the page cannot be lifted.', 'InvalidStateError')
@@ -20,8 +20,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// At the end of a file happy-dom aborts what is under way and waits for all timers, also for those that this makes the page start:
-// TanStack Query keeps an answer for five minutes once its request has ended.
+// At the end of a file happy-dom aborts open requests and waits for all timers, including those that the abort starts: TanStack
+// Query keeps an answer for five minutes after its request has ended.
 afterAll(() => {
   window.setTimeout = (() => 0) as unknown as typeof window.setTimeout
 })

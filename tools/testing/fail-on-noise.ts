@@ -12,7 +12,7 @@ beforeEach(() => {
   }
 })
 
-// A test that expects an error in the console spies on it itself: its spy is called instead of this one.
+// A test that expects a console error installs its own spy, which is called instead of this one.
 afterEach(() => {
   expect(noise, 'console output that no test expected').toEqual([])
 })

@@ -10,19 +10,19 @@ import { interleaveKinds } from '../turns.ts'
 import { withinOpenFiles } from './open-files.ts'
 import { idlersOf, PAIRS, USERS } from './people.ts'
 
-/** What a server sets up once, however many come, is not counted: only what the others add to the first ones. */
+/** Baseline sockets, which carry a server's fixed costs: only what further sockets add is measured. */
 const FIRST = 1000
 const IDLE = 5000
 const COMING_BACK = 5000
-/** Each starts every server anew. */
+/** Maximum of rounds: each restarts every server. */
 const MAX_ROUNDS = 4
-/** What follows on a handshake is done by then: presence, and messages from before. */
+/** Wait for the work after a handshake: presence, and the backlog of messages. */
 const SETTLE_MS = 1500
 const EQUAL = { atLeast: 0.75, atMost: 1.33 }
 
 type Running = Contender & { databaseUrl: string; server: ServerProcess; people: Person[] }
 
-/** What a signed-in connection holds while nothing happens, and how long thousands take to come back after a restart. */
+/** Benchmarks the memory of an idle signed-in connection, and the time in which thousands reconnect after a restart. */
 export async function benchConnections({ rounds, port }: { rounds: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startChatLoad()
@@ -55,7 +55,7 @@ async function start(database: BenchDatabase, contender: Contender, port: number
   return { ...running, server: await startAnew(running) }
 }
 
-/** The same server again after it was killed: its people are signed in already, and it knows none of them yet. */
+/** Restarts the same server after SIGKILL: its people's sessions exist, but its caches are empty. */
 async function startAnew({ kind, server, databaseUrl }: Pick<Running, 'kind' | 'server' | 'databaseUrl'>) {
   await server.stop('SIGKILL')
   const users = kind === 'product' ? 0 : USERS
@@ -71,8 +71,8 @@ async function open(load: ChatLoad, { name, server, people }: Running, sockets: 
 }
 
 /**
- * KB that each socket adds, garbage cleared away: to resident memory, or to the heap when that grew more, because what was free
- * within resident memory is used again unseen.
+ * KB that each socket adds, after garbage collection: the larger of resident memory and heap, because free space within resident
+ * memory is reused without growth.
  */
 async function heldByEach(load: ChatLoad, running: Running): Promise<number> {
   const { name, server, people } = running
@@ -91,7 +91,7 @@ async function heldByEach(load: ChatLoad, running: Running): Promise<number> {
   )
 }
 
-/** Milliseconds until all who were there when the server was killed are let in again by the next one, which knows nobody yet. */
+/** Milliseconds until all connected clients have reconnected after SIGKILL to the restarted server, whose caches are empty. */
 async function comeBack(load: ChatLoad, running: Running): Promise<number> {
   await open(load, running, COMING_BACK)
   await settle()

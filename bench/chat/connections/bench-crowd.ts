@@ -24,7 +24,7 @@ const PER_SECOND = 500
 const MIN_MS = 1000
 const SETTLE_MS = 5000
 
-/** Delivery of messages while ten, or ten thousand, others are connected and say nothing. */
+/** Benchmarks message delivery while ten, or ten thousand, other connections are idle. */
 export async function benchCrowd({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const [talk, crowd] = [startChatLoad(), startChatLoad()]

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Files that a process has open besides its sockets. */
+/** Open files of a process besides its sockets. */
 const OTHERS = 500
 
-/** So many sockets, or as many as one process may have open here, which is said then. */
+/** Clamps the number of sockets to the process's limit of open files, and prints when it does. */
 export function withinOpenFiles(sockets: number): number {
   const limit = Number(
     /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity,

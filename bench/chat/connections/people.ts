@@ -1,7 +1,7 @@
 import type { Client } from '../open-socket.ts'
 import type { ServerProcess } from '../../rig/server-process.ts'
 
-/** A few talk; the others are only there. */
+/** Pairs that talk; all others are idle. */
 export const TALKING_PAIRS = 50
 export const IDLE_PEOPLE = 2500
 export const PAIRS = TALKING_PAIRS + IDLE_PEOPLE / 2
@@ -12,10 +12,10 @@ const clientsOf = ({ people }: Pick<ServerProcess, 'people'>): Client[] =>
 
 const isTalking = ({ number }: Client) => number % PAIRS < TALKING_PAIRS
 
-/** Those who talk with each other. */
+/** Clients that talk with each other. */
 export const talkersOf = (server: Pick<ServerProcess, 'people'>) => clientsOf(server).filter(isTalking)
 
-/** So many sockets of people who say nothing, one for each as far as they go, then their next devices. */
+/** Idle sockets: one for each person as far as they go, then for their further devices. */
 export function idlersOf(server: Pick<ServerProcess, 'people'>, sockets: number): Client[] {
   const idle = clientsOf(server).filter((client) => !isTalking(client))
   const rounds = Math.ceil(sockets / idle.length)

@@ -26,7 +26,10 @@ const CONNECTIONS = 4
 const SYNCS_OF_A_TURN = 100
 const EQUAL = { atLeast: 0.85, atMost: 1.18 }
 
-/** Opening a long conversation beside a short one: its newest page over HTTP, and what a device missed over the socket. */
+/**
+ * Benchmarks opening a long conversation against a short one: its newest page over HTTP, and the backfill of missed messages over
+ * the socket.
+ */
 export async function benchHistory({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startLoadGenerator()
@@ -48,7 +51,7 @@ export async function benchHistory({ rounds, ms, port }: { rounds: number; ms: n
   }
 }
 
-/** The conversation of a pair, with so many messages of both in turns. */
+/** Fills a pair's conversation with messages of both in turns. */
 async function write(databaseUrl: string, pair: number, messages: number) {
   const client = await connect(databaseUrl)
   const people = [userIdOf(pair), userIdOf(pair + PAIRS)]
@@ -64,7 +67,7 @@ async function write(databaseUrl: string, pair: number, messages: number) {
   await client.end()
 }
 
-/** Both ask for as many messages as the short one has: what differs is only what lies behind them. */
+/** Both request as many messages as the short conversation has: only the length of the history behind them differs. */
 function contendersOf(server: ServerProcess): Contender[] {
   return CASES.map(({ name, person }) => {
     const path = `/api/conversations/${conversationIdOf(person)}/messages?limit=${SHORT}`
@@ -73,7 +76,7 @@ function contendersOf(server: ServerProcess): Contender[] {
   })
 }
 
-/** Milliseconds until a device has what it missed: the newest messages, as many as the short conversation has. */
+/** Milliseconds for the backfill of a device: the newest messages, as many as the short conversation has. */
 async function syncInTurns(server: ServerProcess, rounds: number): Promise<Map<Name, number[]>> {
   const times = new Map<Name, number[]>(CASES.map(({ name }) => [name, []]))
   const syncers = await Promise.all(

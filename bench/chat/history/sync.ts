@@ -1,6 +1,9 @@
 import type { WebSocket } from 'ws'
 
-/** Asks over and over for what came after a message, as a device does that comes back; resolves to the milliseconds it took. */
+/**
+ * Returns a function that requests a backfill after a message, as a reconnecting device does; resolves to the milliseconds it
+ * took.
+ */
 export function createSyncer(socket: WebSocket, conversationId: string, seq: number): () => Promise<number> {
   const question = JSON.stringify({ type: 'sync', conversations: [{ conversationId, seq }] })
   return () =>

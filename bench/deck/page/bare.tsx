@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { CardFace } from '../../../web/src/features/swipe/card/card-face.tsx'
 import { dealMore } from './cards.ts'
 
-/** The control: the same three cards, and nothing that moves. */
+/** Control: the same three cards, without motion. */
 function BareDeck() {
   const [cards, setCards] = useState<readonly DealtDesign[]>([])
   useEffect(() => void dealMore().then(setCards), [])

@@ -1,6 +1,6 @@
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
 
-/** Counts what a finger does, so that the driver can read it: where the finger is and where the card is painted. */
+/** Measurements that the driver reads: distances between the finger and the painted card, and late pictures. */
 declare global {
   interface Window {
     deckBench: { lags: number[]; late: number; shown: number }
@@ -17,7 +17,7 @@ export async function record(designId: string, action: 'like' | 'pass'): Promise
   await fetch('/api/preferences', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
 }
 
-/** Measures how far the painted card is from the finger, once a frame. */
+/** Measures the distance between the painted card and the finger, once a frame. */
 export function watchLag(topCard: () => HTMLElement | null) {
   window.deckBench = { lags: [], late: 0, shown: 0 }
   let start: number | null = null
@@ -42,7 +42,7 @@ export function watchLag(topCard: () => HTMLElement | null) {
       if (from === null || !moved || Math.abs(finger - from) < 20) return
       requestAnimationFrame(() => {
         const wanted = finger - from
-        // After the paint of this frame: what is computed now is what was shown.
+        // Runs after the paint of this frame, so that the computed style is the painted one.
         setTimeout(() => {
           if (start === null) return
           const shown = new DOMMatrix(getComputedStyle(moved).transform).m41

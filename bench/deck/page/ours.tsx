@@ -45,7 +45,7 @@ if (!new URLSearchParams(location.search).has('quiet')) {
   watchLag(() => document.querySelector('[data-depth="0"]'))
 }
 
-// Each time a card comes to the top: was its picture decoded by then?
+// Counts the cards whose picture was not decoded when they came to the top.
 new MutationObserver((changes) => {
   for (const { target } of changes) {
     if (!(target instanceof HTMLElement) || target.dataset['depth'] !== '0') continue

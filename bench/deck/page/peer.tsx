@@ -12,7 +12,7 @@ const STACK = 3
 const REFILL = 2
 const ignore = () => {}
 
-/** react-tinder-card as its author advises: the top cards only, removed when they have left the screen. */
+/** react-tinder-card as its author recommends: only the top cards, removed after they have left the screen. */
 function PeerDeck() {
   const [cards, setCards] = useState<readonly DealtDesign[]>([])
   const isAsking = useRef(false)

@@ -1,8 +1,8 @@
-/** What a check of the library found: nothing wrong, or what; and one line about what it looked at. */
+/** Result of a check of the library: its problems, if any, and one line that sums up what was checked. */
 export interface Finding {
   problems: string[]
   summary: string
 }
 
-/** Looks at a part of the library, given its folder. Nothing is drawn or rendered here. */
+/** Checks a part of the library, given its folder. Draws and renders nothing. */
 export type Check = (folder: string) => Promise<Finding>

@@ -44,7 +44,7 @@ const fileOf = async (ending: string) => {
   return ending === '.svg' ? `${path}.gz` : path
 }
 
-test('a sound library has nothing wrong but that it is small', async () => {
+test('a sound library has no problem but its small size', async () => {
   expect((await planDesigns(folder)).problems).toEqual(['only 1 plans'])
   expect((await namedFiles(folder)).problems).toEqual([])
   expect((await librarySize(folder)).problems).toEqual([])
@@ -78,13 +78,13 @@ test.each<[string, (design: Design) => Partial<Design>, string]>([
   expect((await planDesigns(folder)).problems).toContain(`Wattle Bend: ${problem}`)
 })
 
-test('a plan that no template makes is reported', async () => {
+test('a plan that no template generates is reported', async () => {
   await writeFile(join(folder, 'origins.json'), '{"wattle-bend":{"template":"no-such-house","seed":"1"}}')
 
   expect((await planDesigns(folder)).problems).toContain('Wattle Bend: no template makes it any more')
 })
 
-test('near copies and twice the same title are reported', async () => {
+test('near copies and duplicate titles are reported', async () => {
   const [design] = await readDesigns(folder)
   const origin = { template: 'cottage', seed: candidate?.plan.seed }
   await writeFile(
@@ -98,7 +98,7 @@ test('near copies and twice the same title are reported', async () => {
   )
 })
 
-test('a line that is said of many plans is reported', async () => {
+test('a line used for many plans is reported', async () => {
   const designs = await readDesigns(folder)
   const many = Array.from({ length: 5 }, (_, index) =>
     designs.map((one) => ({ ...one, title: `Plan ${index}` })),
@@ -123,7 +123,7 @@ test('a missing, a changed and a left over file are reported', async () => {
   ])
 })
 
-test('a drawing that is not what its name says is reported', async () => {
+test('a drawing whose hash does not match its name is reported', async () => {
   const drawing = await fileOf('.svg')
   const wrong = drawing.replace(/\.[0-9a-f]{8}\./, '.00000000.')
   await cp(join(folder, drawing), join(folder, wrong))
@@ -142,13 +142,13 @@ test('a picture of another size is reported', async () => {
   )
 })
 
-test('plans that take too much room are reported', async () => {
+test('plans above their size limit are reported', async () => {
   await writeFile(join(folder, 'plans', 'large.avif'), Buffer.alloc(45_000_000))
 
   expect((await librarySize(folder)).problems[0]).toMatch(/^plans take 45\.\d MB of 44$/)
 })
 
-test('a library that takes too much room is reported', async () => {
+test('a library above its size limit is reported', async () => {
   await writeFile(join(folder, 'large.mp4'), Buffer.alloc(75_000_000))
 
   expect((await librarySize(folder)).problems[0]).toMatch(/^the library takes 75\.\d MB of 75$/)

@@ -2,7 +2,7 @@ import { readDesigns } from '#library/library-files.ts'
 import { chosenFronts, frontProblems } from '#rooms/fronts.ts'
 import type { Check } from './check.ts'
 
-/** Each facade that is dealt shows the front of a plan that is dealt. */
+/** Check: each published facade shows the front of a published plan. */
 export const facadeFronts: Check = async (folder) => {
   const named = Object.values(chosenFronts()).filter(({ plan }) => plan !== null)
   return {

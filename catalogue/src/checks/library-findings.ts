@@ -7,7 +7,7 @@ import { readPublished } from '#library/origins.ts'
 import type { PlanFinding } from './plan-finding.ts'
 import { planFindings } from './plan-finding.ts'
 
-/** So few plans are looked at before a worker has started. */
+/** Maximum of plans checked without workers, whose start would take longer. */
 const MAX_WITHOUT_WORKERS = 12
 
 const found = new Map<string, Promise<Map<string, PlanFinding>>>()
@@ -37,7 +37,7 @@ async function makeFindings(published: readonly Published[]): Promise<Map<string
   return new Map(findings.map((finding) => [finding.slug, finding]))
 }
 
-/** Every plan of the library, made again on all cores; several checks share one look. */
+/** Findings for every plan of the library, regenerated on all cores; cached for several checks. */
 export async function libraryFindings(folder: string): Promise<Map<string, PlanFinding>> {
   const published = await readPublished(folder)
   const key = JSON.stringify(published)

@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 
 const MEGABYTE = 1e6
 const MAX_MEGABYTES = 75
-/** What parts of the library may take of it; whatever is not named here has no limit of its own. */
+/** Size limits of parts of the library in MB; other parts have no limit of their own. */
 const MAX_MEGABYTES_OF: Readonly<Record<string, number>> = { plans: 44 }
 
 async function megabytesIn(folder: string): Promise<number> {
@@ -18,7 +18,7 @@ async function megabytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / MEGABYTE
 }
 
-/** The library stays small enough to be kept with the source. */
+/** Check: the library stays small enough to be kept with the source. */
 export const librarySize: Check = async (folder) => {
   const all = await megabytesIn(folder)
   const parts = await Promise.all(

@@ -13,7 +13,7 @@ import type { Check } from './check.ts'
 
 const picturesOf = ({ pictures, drawings, views }: Design): Picture[] => [...pictures, ...drawings, ...views]
 
-/** Width and height as an AVIF file says itself, in its property "ispe". */
+/** Width and height from an AVIF file's "ispe" property. */
 function avifSize(data: Buffer): [number, number] | null {
   const at = data.indexOf('ispe')
   return at < 0 ? null : [data.readUInt32BE(at + 8), data.readUInt32BE(at + 12)]
@@ -34,7 +34,7 @@ async function pictureProblems(picture: Picture, folder: string): Promise<string
   return (await Promise.all(problems)).flat()
 }
 
-/** A drawing carries the hash of its bytes in its name. */
+/** Problems of a drawing, whose name must carry the hash of its bytes. */
 async function drawingProblems(path: string, folder: string): Promise<string[]> {
   const data = await readFile(join(folder, path)).catch(() => null)
   if (!data) return [`${path} is missing`]
@@ -42,7 +42,7 @@ async function drawingProblems(path: string, folder: string): Promise<string[]> 
   return path.includes(`.${digest}.`) ? [] : [`${path} is not what its name says`]
 }
 
-/** Every file that a design names is there and is what it is said to be, and no plan's file is left over. */
+/** Check: every file referenced by a design exists and matches its description, and no plan's file is left over. */
 export const namedFiles: Check = async (folder) => {
   const pictures = (await readDesigns(folder)).flatMap(picturesOf)
   const named = new Set(pictures.flatMap(urlsOf).map(storedAt))

@@ -13,7 +13,7 @@ import type { PlanFinding } from './plan-finding.ts'
 
 const MIN_PLANS = 400
 const MAX_CHIP_LENGTH = 15
-/** No line is said of more plans. */
+/** Maximum number of plans with the same line. */
 const MAX_LINE_USES = 4
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -37,14 +37,14 @@ function geometryProblems(design: Design, found: PlanFinding | undefined): strin
   return [...facts, ...found.problems].map((problem) => `${design.title}: ${problem}`)
 }
 
-/** Lines that are said of more plans than a person would not notice. */
+/** Lines that are used for too many plans. */
 function wornLines(designs: readonly Design[]): string[] {
   return [...Map.groupBy(designs, ({ description }) => description)]
     .filter(([, plans]) => plans.length > MAX_LINE_USES)
     .map(([line, plans]) => `"${line}" is said of ${plans.length} plans`)
 }
 
-/** Every plan is as good and says of itself what its seed still makes, and none is a near copy of another. */
+/** Check: every plan is still good, its description is what its seed generates, and none is a near copy of another. */
 export const planDesigns: Check = async (folder) => {
   const designs = (await readDesigns(folder)).filter((design) => design.category === 'Floor Plan')
   const plans = await libraryFindings(folder)

@@ -10,17 +10,17 @@ import { factsOf } from '#plan/facts.ts'
 import { plansOf } from '#library/library-plans.ts'
 import type { Published } from '#library/origins.ts'
 
-/** What a plan of the library turns out to be when it is made again. */
+/** Findings about a plan of the library after its regeneration. */
 export interface PlanFinding {
   slug: string
   facts: PlanFacts
   signature: Signature
   problems: string[]
-  /** The hashes of the doll-house's pictures that it asks for. */
+  /** Hashes of its doll-house renders. */
   dollhouses: string[]
 }
 
-/** Makes plans again and looks at each; those that no template makes any more are left out. */
+/** Regenerates plans and checks each; leaves out those that no template generates any more. */
 export const planFindings = (published: readonly Published[]): PlanFinding[] =>
   [...plansOf(published)].map(([slug, plan]) => ({
     slug,

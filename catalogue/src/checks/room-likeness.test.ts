@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A room of two colours: a wall and a bench that stands at `x`. */
+/** A picture of a room in two colours: a wall, and a bench at `x`. */
 async function aRoom(slug: string, { wall, bench, x }: { wall: string; bench: string; x: number }) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><rect width="360" height="480" fill="${wall}"/><rect x="${x}" y="250" width="140" height="150" fill="${bench}"/></svg>`
   await mkdir(join(folder, slug))
@@ -27,7 +27,7 @@ async function aRoom(slug: string, { wall, bench, x }: { wall: string; bench: st
   ] as const
 }
 
-it('finds the two rooms that differ in their colours alone, and leaves other kinds of room out', async () => {
+it('finds two rooms that differ only in their colours, and leaves out other kinds of room', async () => {
   const manifest: Manifest = Object.fromEntries([
     await aRoom('kitchen-coastal-1', { wall: '#f4f3ef', bench: '#8fb3b8', x: 40 }),
     await aRoom('kitchen-farmhouse-1', { wall: '#f1ebdf', bench: '#51614f', x: 40 }),
@@ -43,7 +43,7 @@ it('finds the two rooms that differ in their colours alone, and leaves other kin
   for (const { apart } of others) expect(apart).toBeGreaterThan(0.5)
 })
 
-it('lets the rooms of one set look alike, as they are meant to', async () => {
+it('allows the rooms of one set to look alike, as intended', async () => {
   const manifest: Manifest = Object.fromEntries([
     await aRoom('bathroom-hamptons-1', { wall: '#f2f1ed', bench: '#c2a078', x: 40 }),
     await aRoom('bathroom-japandi-1', { wall: '#eae4d9', bench: '#d8cfbf', x: 40 }),

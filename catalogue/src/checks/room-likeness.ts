@@ -5,12 +5,12 @@ import { leaderOf } from '#rooms/same-rooms.ts'
 import type { Check } from './check.ts'
 
 const SIZE = { width: 48, height: 64 }
-/** Nearer pairs show the same room from the same place, whatever its colours. */
+/** Minimum distance of two pictures: nearer pairs show the same room from the same place, whatever its colours. */
 const MIN_DISTANCE = 0.24
 
 type Lines = Float64Array
 
-/** Where a picture has edges, and how strong they are beside each other: what is left of it when its colours change. */
+/** Normalised edge strengths of a picture, which do not depend on its colours. */
 async function linesOf(file: string): Promise<Lines> {
   const grey = await sharp(file)
     .resize({ ...SIZE, fit: 'fill' })
@@ -34,7 +34,7 @@ function normal(lines: Lines): Lines {
   return centred.map((value) => value / length)
 }
 
-/** 0 for the same lines, 1 for lines that have nothing to do with each other. */
+/** Distance: 0 for the same lines, 1 for unrelated ones. */
 const apart = (a: Lines, b: Lines) => 1 - a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 
 type Seen = { slug: string; category: string; lines: Lines }
@@ -48,10 +48,10 @@ const seen = (folder: string, manifest: Manifest): Promise<Seen[]> =>
     }),
   )
 
-/** Rooms of one set are meant to differ by their colours alone. */
+/** Whether two rooms belong to one set, which differ only by colours on purpose. */
 const areOneRoom = (a: string, b: string) => leaderOf(a) !== undefined && leaderOf(a) === leaderOf(b)
 
-/** All pairs of one category that are meant to differ, the nearest first. */
+/** All pairs of one category that should differ, the nearest first. */
 export async function nearestRooms(folder: string, manifest: Manifest) {
   const rooms = await seen(folder, manifest)
   return rooms
@@ -64,7 +64,7 @@ export async function nearestRooms(folder: string, manifest: Manifest) {
     .toSorted((a, b) => a.apart - b.apart)
 }
 
-/** No two rooms look the same but for their colours. */
+/** Check: no two rooms look the same but for their colours. */
 export const roomLikeness: Check = async (library) => {
   const folder = join(library, 'rooms')
   const pairs = await nearestRooms(folder, readManifest(folder))

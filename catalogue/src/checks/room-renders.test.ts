@@ -19,14 +19,14 @@ const rendered = (name: string, design: string): Manifest => ({
   },
 })
 
-it('lets a picture of an older scene wait, and reports one of another design than its words tell of', () => {
+it('accepts a render of an older scene, and reports one that its text does not describe', () => {
   expect(designProblems(rendered(slug, room ? designOf(room) : ''))).toEqual([])
   expect(designProblems(rendered(slug, 'another'))).toEqual([
     `rooms/${slug} shows another design than its words tell of`,
   ])
 })
 
-it('reports a picture of a room that is listed no more', () => {
+it('reports a render of a room that is no longer listed', () => {
   expect(designProblems(rendered('kitchen-gothic-1', 'x'))).toEqual([
     'rooms/kitchen-gothic-1 is rendered, but no longer in the list',
   ])

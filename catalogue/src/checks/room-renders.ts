@@ -11,7 +11,7 @@ import type { Check } from './check.ts'
 
 const MAX_MEGABYTES = 18.5
 
-/** The rendered rooms: the manifest, the designs that they show, and the files it names. */
+/** Check of the rendered rooms: the manifest, their designs, and its files. */
 export const roomRenders: Check = async (library) => {
   const folder = join(library, 'rooms')
   const manifest = readManifest(folder)
@@ -37,7 +37,7 @@ export const roomRenders: Check = async (library) => {
   }
 }
 
-/** A render belongs to a room of the list, and shows what the room's words tell of; its scene may be an older one. */
+/** Problems of renders: each must belong to a listed room and match the room's text; its scene may be an older one. */
 export function designProblems(manifest: Manifest): string[] {
   const rooms = new Map(shownRooms(manifest).map((room) => [room.slug, room]))
   return Object.entries(manifest).flatMap(([slug, render]) => {

@@ -9,8 +9,8 @@ import { type ChosenFront, chosenFronts, FRONTS_FILE, SAME_FRONT_M } from '#room
 import { listRooms } from '#rooms/list.ts'
 
 /**
- * Finds the plan whose front each facade shows: `npm run fronts -w catalogue`. A stored front stays where a plan of the list has it;
- * otherwise the facade takes the front of another plan, and has to be rendered again.
+ * Chooses the plan whose front each facade shows: `npm run fronts -w catalogue`. A stored front stays where a listed plan still
+ * has it; otherwise the facade takes the front of another plan, and must be rendered again.
  */
 const MAX_WIDTH_M = 12.6
 
@@ -19,7 +19,7 @@ const { designs } = CatalogueFile.parse(JSON.parse(await readFile(join(LIBRARY, 
 const plans = designs.flatMap(({ slug, plan }): Measured[] => (plan ? [{ slug, front: frontOf(plan) }] : []))
 const taken = new Set<string>()
 
-/** A house that fits an upright picture, with a garage and a door to the street. */
+/** Whether a house fits a portrait picture, with a garage and a door to the street. */
 function suits(front: Front, storeys: Front['storeys']): boolean {
   const ground = front.parts.filter((part) => part.level === 'ground').map((part) => part.kind)
   return (
@@ -35,7 +35,7 @@ function take({ slug, front }: Measured): ChosenFront {
   return { plan: slug, front }
 }
 
-/** The stored front, with the plan that is nearest to it. */
+/** The stored front with its nearest plan; null when no plan has it. */
 function kept(stored: ChosenFront): ChosenFront | null {
   const [nearest] = plans
     .filter(({ slug }) => !taken.has(slug))

@@ -8,7 +8,10 @@ import { PALETTES } from '#draw/svg/palette.ts'
 import { readDesigns } from '#library/library-files.ts'
 import { LIBRARY } from '#library/library.ts'
 
-/** Draws the library's cards side by side: `npm run contact-sheet -w catalogue -- sheet.png --dark --template cottage --from 0 --count 40 --columns 10 --width 150`. */
+/**
+ * Draws the library's cards as a grid: `npm run contact-sheet -w catalogue -- sheet.png --dark --template cottage --from 0 --count
+ * 40 --columns 10 --width 150`.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

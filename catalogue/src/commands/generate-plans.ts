@@ -16,10 +16,10 @@ import { CHOSEN, originsText, readChosen, readPublished } from '#library/origins
 import { keyOf, select } from '#selection/selection.ts'
 
 /**
- * Makes the library, from nothing if need be: keeps the plans that content/chosen.json names, adds new ones up to `--count` from
- * the first `--seeds` of every template or of `--templates`, names them there, and draws what is not drawn yet. With `--fresh 50`
- * fifty new ones come in for those that are most like others. `--verify` draws everything again and changes nothing; `--list` only adds the rooms' and
- * pictures' entries to the list of designs.
+ * Generates the library: keeps the plans of content/chosen.json, adds new ones up to `--count` from the first `--seeds` of every
+ * template or of `--templates`, appends them to that file, and draws missing drawings. `--fresh 50` replaces the fifty plans that
+ * are most like others. `--verify` redraws everything and changes nothing; `--list` only adds the entries of rooms and pictures to
+ * the list of designs.
  */
 const { values } = parseArgs({
   options: {

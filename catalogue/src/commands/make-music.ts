@@ -3,8 +3,8 @@ import { LESSON_LIST } from '#lessons/list.ts'
 import { writeMusic } from '#lessons/music/music-file.ts'
 
 /**
- * Plays the score of the lessons' music into one file and names it in their list: `npm run music -w catalogue`. It needs ffmpeg, so
- * its result is committed and nothing else ever calls it.
+ * Renders the lessons' music into one file and adds it to their list: `npm run music -w catalogue`. Needs ffmpeg, so its result is
+ * committed, and no build, test or start calls it.
  */
 const { path } = await writeMusic(LESSONS)
 await writeLists(

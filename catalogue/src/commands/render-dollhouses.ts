@@ -20,8 +20,8 @@ import {
 } from '#dollhouse/manifest.ts'
 
 /**
- * Renders the doll-houses of the library's plans, from both sides, that are not there yet and names them in designs.json:
- * `npm run dollhouse -w catalogue [-- --only wattle,mallee --jobs 2]`. No build, test or start ever calls it.
+ * Renders missing doll-houses of the library's plans from both sides, and adds them to designs.json: `npm run dollhouse -w
+ * catalogue [-- --only wattle,mallee --jobs 2]`. No build, test or start calls it.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, jobs: { type: 'string', default: '2' } },
@@ -51,7 +51,7 @@ async function save(path: string, data: Uint8Array | string) {
   await rename(`${path}.half`, path)
 }
 
-/** The list is written by one worker at a time. */
+/** Lock: one worker at a time writes the manifest. */
 let saving = Promise.resolve()
 
 async function store({ slug, side, hash }: Waiting, { data, size }: Rendered) {
@@ -85,7 +85,7 @@ async function renderMissing() {
   await Promise.all(Array.from({ length: Math.min(Number(values.jobs), waiting.length) }, work))
 }
 
-/** Drops what no plan of the library shows any more. */
+/** Deletes renders that no plan of the library shows any more. */
 async function removeUnused() {
   const wanted = new Set(scenes.map(({ hash }) => hash))
   const used = Object.fromEntries(Object.entries(renders).filter(([hash]) => wanted.has(hash)))
@@ -99,7 +99,7 @@ async function removeUnused() {
   for (const name of await readdir(folder)) if (!files.has(name)) await rm(join(folder, name))
 }
 
-/** Everything is known before the list is read, so that nobody else can write it in between. */
+/** Prepares everything before it reads the list, so that nobody else can write the list in between. */
 async function nameInList() {
   const hashes = Map.groupBy(scenes, ({ slug }) => slug)
   const designs = await readDesigns(LIBRARY)

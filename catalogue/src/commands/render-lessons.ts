@@ -32,8 +32,8 @@ import { writeVtt } from '#lessons/time/vtt.ts'
 
 /**
  * Renders the lessons whose script or plans have changed: `npm run lessons -w catalogue [-- slug ...]`, with `--again` those whose
- * stage has changed too. It needs Chromium and ffmpeg and takes a minute a lesson, so its results are committed and nothing else
- * ever calls it.
+ * stage has changed too. Needs Chromium and ffmpeg and takes a minute a lesson, so its results are committed, and no build, test
+ * or start calls it.
  */
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const FLAGS = [
@@ -98,7 +98,7 @@ async function written(slug: string, made: Made): Promise<LessonOrigin['files']>
   return files
 }
 
-/** Exercises are drawings: they take no time, and a film's new folder has none. */
+/** Draws the exercise again, which is quick: the new folder of a video has none. */
 async function withExercise(slug: string): Promise<LessonOrigins> {
   const origins = readOrigins()
   const origin = origins[slug]

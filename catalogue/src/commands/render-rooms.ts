@@ -13,10 +13,10 @@ import { wantedRooms } from '#rooms/same-rooms.ts'
 import { QUALITY, workList } from '#rooms/work-list.ts'
 
 /**
- * Renders what is on the work list: `npm run rooms -w catalogue [-- --limit 10 --minutes 120 --only kitchen,bathroom]`. A picture takes
- * minutes, so a run may be stopped at any time: what is finished is kept, and the next run goes on with the rest. `--list` prints
- * the work list, `--again` renders what `--only` names though it is done, and `--trial FOLDER` renders small pictures into that
- * folder and leaves the library as it is. It needs Blender and numpy; nothing else ever calls it.
+ * Renders the work list: `npm run rooms -w catalogue [-- --limit 10 --minutes 120 --only kitchen,bathroom]`. A picture takes
+ * minutes, so a run may be stopped at any time: finished pictures are kept, and the next run continues. `--list` prints the work
+ * list, `--again` also renders finished pictures of `--only`, and `--trial FOLDER` renders small pictures into that folder and
+ * leaves the library unchanged. Needs Blender and numpy; no build, test or start calls it.
  */
 const run = promisify(execFile)
 const PYTHON = join(import.meta.dirname, '../../render')
@@ -26,10 +26,10 @@ const LOWEST_PRIORITY = 19
 const { values } = parseArgs({
   options: {
     limit: { type: 'string', default: 'Infinity' },
-    /** No picture is begun after these; the one that is being rendered is finished. */
+    /** Minutes after which no picture is begun; the current one is finished. */
     minutes: { type: 'string', default: 'Infinity' },
     threads: { type: 'string', default: '2' },
-    /** Beginnings of slugs. */
+    /** Slug prefixes. */
     only: { type: 'string', default: '' },
     trial: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },

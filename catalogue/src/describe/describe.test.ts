@@ -17,11 +17,11 @@ const designs = plans.map((plan, index) =>
   ),
 )
 
-test('every plan is a design as the contract has it', () => {
+test('every plan becomes a design that matches the contract', () => {
   expect(designs.filter((design) => !DrawnDesign.safeParse(design).success)).toEqual([])
 })
 
-test("a butler's pantry, a study or a courtyard is only promised where there is one", () => {
+test("a butler's pantry, a study or a courtyard is only mentioned where the plan has one", () => {
   const rooms = (name: string) => (design: DrawnDesign) =>
     design.plan?.rooms.some((room) => room.name === name) ?? false
   for (const design of designs) {
@@ -31,7 +31,7 @@ test("a butler's pantry, a study or a courtyard is only promised where there is 
   }
 })
 
-test('bedrooms, bathrooms and cars are counted in the drawing', () => {
+test('bedrooms, bathrooms and cars match the drawing', () => {
   for (const design of designs) {
     const kinds = design.plan?.rooms.map((room) => room.kind) ?? []
     expect(design.bedrooms).toBe(kinds.filter((kind) => kind === 'master' || kind === 'bedroom').length)
@@ -84,7 +84,7 @@ test('dual living means a second kitchen, living room and bathroom', () => {
   }
 })
 
-test('a house has a wing for the children at the rear only where their bedrooms lie behind its middle', () => {
+test("a children's wing at the rear is only mentioned where their bedrooms lie behind the middle of the house", () => {
   const split = designs.filter((design) => design.features.includes("Children's wing at the rear"))
   expect(split.length).toBeGreaterThan(0)
   for (const { plan } of split) {
@@ -95,14 +95,14 @@ test('a house has a wing for the children at the rear only where their bedrooms 
   }
 })
 
-test('a block takes the article that its width is read with', () => {
+test('a block takes the article that its spoken width needs', () => {
   for (const { lookingFor, frontage } of designs) {
     const isAn = /^(8|11|18)(\.|$)/.test(String(frontage))
     expect(lookingFor[0]).toBe(`${isAn ? 'An' : 'A'} ${frontage} m block`)
   }
 })
 
-test('a triple garage has three cars in it', () => {
+test('a triple garage has three cars', () => {
   const triple = designs.filter((design) => design.features.includes('Triple garage'))
   expect(triple.length).toBeGreaterThan(0)
   expect(triple.filter((design) => design.garages !== 3)).toEqual([])
@@ -116,7 +116,7 @@ test('chips are few and short enough for the card', () => {
   }
 })
 
-test('every plan has a name of its own that it keeps', () => {
+test('every plan keeps a name of its own', () => {
   const keys = Array.from({ length: 200 }, (_, index) => `front-suite/${index}`)
 
   const names = namesFor(keys)
@@ -125,7 +125,7 @@ test('every plan has a name of its own that it keeps', () => {
   expect(namesFor(keys)).toEqual(names)
 })
 
-test('a new plan gets no name that another has, and no word is worn out', () => {
+test('a new plan gets an unused name, and no word of names is overused', () => {
   const keys = Array.from({ length: 400 }, (_, index) => `courtyard/${index}`)
   const taken = [...namesFor(keys.slice(0, 100)).values()]
 

@@ -11,7 +11,7 @@ import { interestsOf, lookingForOf } from './phrases.ts'
 
 const NAMESPACE = 'dream-design/floor-plans/'
 
-/** The same slug always has the same id. */
+/** Deterministic id of a slug. */
 export const idOf = (slug: string) => uuidOf(NAMESPACE + slug)
 
 const ROOM_TAGS = [
@@ -87,7 +87,7 @@ interface Pictures {
   views: Picture[]
 }
 
-/** Everything the app says about a plan, its words chosen beside those of other plans; the pictures are made elsewhere. */
+/** Everything that the app says about a plan, its text chosen in comparison with other plans; the pictures are made elsewhere. */
 export function describe(
   { plan, title, words }: { plan: Plan; title: string; words: Words },
   pictures: Pictures,

@@ -1,6 +1,6 @@
 import { hash } from '#plan/random.ts'
 
-/** Trees, birds, stones and shores in one word; none is a model of a builder. */
+/** First words: trees, birds, stones and shores in one word; none is a builder's model. */
 const FIRST =
   `Saltbush Paperbark Curlew Ironbark Quandong Wrenfield Bluegum Sheoak Tidewater Spinifex Lomandra Kestrel Driftwood
   Sandstone Tussock Rosella Granite Fernlight Heathland Seagrass Mallee Whipbird Cockle Dunefield Rockpool Pebble
@@ -19,7 +19,7 @@ const SECOND =
     /\s+/,
   )
 
-/** A name of our own making for each key, all different and none of the taken ones, in the keys' order. */
+/** Invents a name for each key, all different and none of the taken ones, in the order of the keys. */
 export function namesFor(keys: readonly string[], taken: Iterable<string> = []): Map<string, string> {
   const used = new Set(taken)
   const uses = new Map(FIRST.map((first) => [first, 0]))
@@ -45,7 +45,7 @@ export function namesFor(keys: readonly string[], taken: Iterable<string> = []):
 
 export const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-/** The name that a slug was made from. */
+/** Name that a slug was made from. */
 export const nameOf = (slug: string) =>
   slug
     .split('-')

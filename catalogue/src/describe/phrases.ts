@@ -7,7 +7,7 @@ type Rule = readonly [isTrue: boolean, text: string]
 
 const textsOf = (rules: readonly Rule[]) => rules.filter(([isTrue]) => isTrue).map(([, text]) => text)
 
-/** Turns a list by the plan's own number, so that plans with the same traits do not all begin alike. */
+/** Rotates a list by a hash of the plan's key, so that plans with the same traits do not all begin alike. */
 const turned = (texts: readonly string[], key: string) => {
   const start = texts.length > 0 ? hash(key) % texts.length : 0
   return [...texts.slice(start), ...texts.slice(0, start)]

@@ -9,13 +9,13 @@ import { siteOf } from '#plan/site.ts'
 
 import { hasOwnHall } from './lines/places.ts'
 
-/** What texts about a plan are made from; every figure is measured on it. */
+/** Facts from which a plan's texts are made; every figure is measured on the plan. */
 export interface Traits {
   facts: PlanFacts
   site: Site
-  /** A second small home with a kitchen and a front door of its own. */
+  /** Has a second small home with a kitchen and a front door of its own. */
   isDual: boolean
-  /** The main suite looks to the street and all other bedrooms lie at the garden. */
+  /** The main suite faces the street, and all other bedrooms lie at the garden. */
   isSplit: boolean
   /** The hall at the main suite's door leads to no other bedroom. */
   hasOwnHall: boolean
@@ -23,20 +23,20 @@ export interface Traits {
   bedrooms: number
   bathrooms: number
   bedroomsAbove: number
-  /** Sofa, table and kitchen are on the upper storey. */
+  /** Living, dining and kitchen are on the upper storey. */
   livesUpstairs: boolean
   cars: number
-  /** Clear size of a kind of thing along its wall, in metres. */
+  /** Length of the kitchen island along its wall, in metres. */
   islandM: number
   alfrescoM2: number
   balconyM2: number
   openPlanM2: number
   masterM2: number
-  /** What a void makes two storeys high, where there is one. */
+  /** Room under the void, two storeys high, where there is one. */
   voidOver: 'entry' | 'living' | null
   has: (id: string) => boolean
   hasPiece: (type: string) => boolean
-  /** The main suite's window looks out to the rear, and so on. */
+  /** Looks up a room by its id. */
   room: (id: string) => Room | undefined
 }
 

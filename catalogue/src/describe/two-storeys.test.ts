@@ -29,7 +29,7 @@ const roomsOn = (level: 'ground' | 'upper', { plan }: Design) =>
   plan?.rooms.filter((room) => room.level === level) ?? []
 const isBedroom = (kind: string) => kind === 'master' || kind === 'bedroom'
 
-test('living upstairs is said of those plans whose sofa stands above, and of no other', () => {
+test('living upstairs is said only of plans whose sofa is on the upper storey', () => {
   for (const { design } of told) {
     const isAbove = roomsOn('upper', design).some((room) => room.kind === 'living')
 
@@ -39,13 +39,13 @@ test('living upstairs is said of those plans whose sofa stands above, and of no 
   }
 })
 
-test('children are upstairs where more than the main bedroom is', () => {
+test('children are upstairs when the upper storey has more than the main bedroom', () => {
   for (const { design } of told.filter((one) => one.design.interests.includes('Kids upstairs'))) {
     expect(roomsOn('upper', design).filter((room) => isBedroom(room.kind)).length).toBeGreaterThan(1)
   }
 })
 
-test('an entry open to the upper floor has a void over it, which is no floor', () => {
+test('an entry open to the upper floor has a void over it, which is not counted as floor', () => {
   const open = told.filter(({ design }) => design.features.includes('Entry open to the upper floor'))
 
   expect(open.length).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ test('an entry open to the upper floor has a void over it, which is no floor', (
   }
 })
 
-test('a void over the living rooms makes no tall entry', () => {
+test('a void over the living rooms does not make a tall entry', () => {
   const [plan] = candidatesOf(fiveUp, 20)
     .map((one) => one.plan)
     .filter(({ levels }) => levels[1]?.rooms.some(({ kind }) => kind === 'void'))
@@ -76,7 +76,7 @@ const grossOfUpper = ({ levels: [, upper] }: Plan) =>
     .filter((cell) => cell.room !== 'out' && cell.room !== 'balcony')
     .reduce((sum, { rect }) => sum + rect.w * rect.h, 0) / 1e6
 
-test('a rear lane is asked for where the cars come from behind', () => {
+test('a rear lane is required where the garage opens to the rear', () => {
   for (const { plan, design } of told) {
     const isBehind = plan.levels[0].openings.some((one) => one.type === 'roller' && one.low === 'garage')
 
@@ -85,7 +85,7 @@ test('a rear lane is asked for where the cars come from behind', () => {
   }
 })
 
-test('the size told of a balcony is that of its clear floor', () => {
+test('the size named for a balcony is that of its clear floor', () => {
   const balconied = told.flatMap(({ design }) => {
     const said = design.features.map((text) => /^(\d+) m² balcony$/.exec(text)?.[1]).find((size) => size)
     return said ? [{ said: Number(said), rooms: roomsOn('upper', design) }] : []

@@ -1,24 +1,24 @@
 import type { Point3 } from './solids.ts'
 
-/** Where the house is looked at from: its front door, or its garden. */
+/** Side from which the house is seen: its front door, or its garden. */
 export const SIDES = ['street', 'garden'] as const
 export type Side = (typeof SIDES)[number]
 
-/** Degrees: well above, and a little to the left of square. */
+/** Camera angles in degrees: well above, and a little to the left of square. */
 const ELEVATION = 58
 const AZIMUTH = { street: -11, garden: 169 } as const satisfies Record<Side, number>
 
-/** A place in the picture, metres at the picture's scale: to the right, up. */
+/** A point in the picture, in metres at the picture's scale: to the right, up. */
 export type Screen = readonly [x: number, y: number]
 
 export interface Camera {
-  /** To the right and up in the picture, and towards the eye. */
+  /** Right and up in the picture, and towards the eye. */
   axes: { right: Point3; up: Point3; eye: Point3 }
-  /** Towards the sun: late morning, behind the far left corner of the picture. */
+  /** Direction to the sun: late morning, behind the far left corner of the picture. */
   sun: Point3
-  /** Where a point lies in the picture. */
+  /** Projects a point to the picture. */
   seen: (point: Point3) => Screen
-  /** How far to push a thing over the table so that it moves by this much in the picture. */
+  /** Offset on the table that moves a thing by this much in the picture. */
   push: (by: Screen) => Screen
 }
 

@@ -9,7 +9,7 @@ import { FOLDER, LIST, readRenders, viewsOf, withModel } from './manifest.ts'
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Every plan shows the doll-house, from both sides, of what its seed still makes, and no picture is left over. */
+/** Check: every plan shows the doll-house of its seed from both sides, and no picture is left over. */
 export const dollhouses: Check = async (folder) => {
   const [designs, plans, renders] = await Promise.all([
     readDesigns(folder),

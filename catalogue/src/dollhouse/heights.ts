@@ -1,7 +1,7 @@
-/** Where the walls are cut so that one sees into the rooms, metres above the floor. */
+/** Height above the floor at which the walls are cut to show the rooms, in metres. */
 export const CUT_HEIGHT_M = 1.4
-/** How far the ground lies below the floor, and how thick the floor of an upper storey is. */
+/** Depth of the ground below the floor, and thickness of an upper storey's floor. */
 export const PLINTH_M = 0.15
 export const DECKING_M = 0.3
-/** How thick the plate is that a storey stands on. */
+/** Thickness of the plate under a storey. */
 export const PLATE_M = 0.16

@@ -6,7 +6,7 @@ import { layoutOf } from './layout.ts'
 
 const block = (w: number, d: number): Block => ({ plane: [0, 0, w, d], height: 2 })
 
-/** The corners of a block in the picture, after it was pushed. */
+/** Corners of a block in the picture, after its offset. */
 function corners({ plane: [x, y, w, d], height }: Block, [dx, dy]: readonly [number, number], side: Side) {
   const { seen } = CAMERAS[side]
   return [x, x + w].flatMap((cx) =>
@@ -41,12 +41,12 @@ test('an upper storey hides nothing of the lower one', () => {
   const [lower, upper] = [block(9, 22), block(8, 18)]
   const { offsets } = layoutOf([lower, upper], CAMERAS.street)
 
-  // Seen along the long sides of both, which are parallel, they lie apart.
+  // Separating axis: seen along the long sides of both, which are parallel, they do not overlap.
   const [dx] = offsets[1] ?? [0, 0]
   expect(Math.abs(dx)).toBeGreaterThan(9)
 })
 
-test('a picture is never narrower than a phone can show well', () => {
+test('a picture is never too narrow for a phone', () => {
   const { view } = layoutOf([block(6, 40)], CAMERAS.street)
 
   expect(view.w / view.h).toBeGreaterThanOrEqual(0.62)

@@ -1,16 +1,19 @@
 import type { Plane, Point3 } from './solids.ts'
 import type { Camera, Screen } from './camera.ts'
 
-/** A storey on its plate: where it lies seen from above, and how tall it is. */
+/** A storey on its plate: its rectangle seen from above, and its height. */
 export interface Block {
   plane: Plane
   height: number
 }
 
-/** Between the storeys of one house, and around all of it for its shadow, metres in the picture. */
+/** Gap between the storeys of one house, and margin for the shadow, in metres of the picture. */
 const GAP_M = 0.9
 const MARGIN_M = { left: 0.5, right: 1.3, top: 0.4, bottom: 0.9 }
-/** The picture's shape, width against height: at least, and where two storeys can lie either way. Details show it in a wide head. */
+/**
+ * Aspect ratio of the picture (width / height): the minimum, and the preferred one where two storeys can lie either way. Details
+ * show it in a wide header.
+ */
 const SHAPE = { min: 0.62, best: 1.3 }
 
 const cornersOf = ({ plane: [x, y, w, d], height }: Block): Point3[] =>
@@ -38,10 +41,10 @@ function hullOf(points: readonly Screen[]): Screen[] {
   return [...half(sorted), ...half(sorted.toReversed())]
 }
 
-/** How far apart two outlines are when the second is pushed by `length` along `way`; negative where they overlap. */
+/** Distance of two outlines when the second is pushed by `length` along `way`; negative where they overlap. */
 type Apart = (way: Screen, length: number) => number
 
-/** Their distance is measured along the normal, of all their sides, that parts them best. */
+/** Distance along the side normal that separates them best (separating axis). */
 function apartOf(one: readonly Screen[], other: readonly Screen[]): Apart {
   const normals = [one, other].flatMap((outline) =>
     outline.map((a, index): Screen => {
@@ -72,10 +75,10 @@ function sizeOf(points: readonly Screen[]): { w: number; h: number; x: number; y
   return { x, y, w: Math.max(...xs) + MARGIN_M.right - x, h: Math.max(...ys) + MARGIN_M.top - y }
 }
 
-/** Metres that a unit of the picture has to show: less is a larger house. */
+/** Metres shown per unit of the picture: a smaller value means a larger house. */
 const zoomOf = ({ w, h }: { w: number; h: number }) => Math.max(w / SHAPE.best, h)
 
-/** Where the upper storey is put beside the lower one so that both are seen as large as can be. */
+/** Position of the upper storey beside the lower one that shows both as large as possible. */
 function beside(lower: readonly Screen[], upper: readonly Screen[]): Screen {
   const apart = apartOf(lower, upper)
   let best: { at: Screen; zoom: number } | null = null
@@ -91,13 +94,13 @@ function beside(lower: readonly Screen[], upper: readonly Screen[]): Screen {
 }
 
 export interface Layout {
-  /** How far each storey is pushed over the table, metres. */
+  /** Offset of each storey on the table, in metres. */
   offsets: readonly (readonly [number, number])[]
-  /** The part of the picture's plane that is shown, metres: lowest corner, then size. */
+  /** Visible part of the picture's plane, in metres: lowest corner, then size. */
   view: { x: number; y: number; w: number; h: number }
 }
 
-/** Lays the storeys of a house on the table and frames them. */
+/** Places the storeys of a house on the table and frames them. */
 export function layoutOf(blocks: readonly Block[], camera: Camera): Layout {
   const [lower = [], upper] = blocks.map((block) => outlineOf(block, camera))
   if (!upper) return { offsets: [[0, 0]], view: framed(sizeOf(lower)) }
@@ -105,7 +108,7 @@ export function layoutOf(blocks: readonly Block[], camera: Camera): Layout {
   return { offsets: [[0, 0], camera.push(at)], view: framed(sizeOf([...lower, ...moved(upper, at)])) }
 }
 
-/** Adds room where the picture would be too narrow for its height. */
+/** Widens a picture that would be too narrow for its height. */
 function framed(size: Layout['view']): Layout['view'] {
   const w = Math.max(size.w, size.h * SHAPE.min)
   return { x: size.x - (w - size.w) / 2, y: size.y, w, h: size.h }

@@ -10,7 +10,7 @@ import { type Side, SIDES } from './camera.ts'
 import { RENDER_VERSION } from './picture.ts'
 import { sceneOf, sceneText } from './scene.ts'
 
-/** The doll-houses' folder in the library, and the list in it. */
+/** Folder of the doll-houses in the library, and its manifest. */
 export const FOLDER = 'dollhouse'
 export const LIST = 'dollhouse.json'
 
@@ -21,27 +21,27 @@ export interface HouseRender {
   height: number
 }
 
-/** Which scene made which picture: by the scene's hash, so that a plan's name may change. */
+/** Renders by the hash of their scene, so that a plan's name may change. */
 export type HouseRenders = Record<string, HouseRender>
 
 const digest = (data: string | Uint8Array, length: number) =>
   createHash('sha256').update(data).digest('hex').slice(0, length)
 
-/** A picture to render of a plan, and its name in the list. */
+/** A render of a plan to make, and its name in the manifest. */
 export interface RenderJob {
   side: Side
   text: string
   hash: string
 }
 
-/** What is rendered of a plan: the house from its street, then from its garden. */
+/** Renders of a plan: the house from its street, then from its garden. */
 export const renderJobs = (plan: Plan): RenderJob[] =>
   SIDES.map((side) => {
     const text = sceneText(sceneOf(plan, side))
     return { side, text, hash: digest(`${RENDER_VERSION} ${text}`, 16) }
   })
 
-/** The app reads the side in it. */
+/** File name of a render; the app reads the side from it. */
 export const fileFor = (side: Side, data: Uint8Array) => `${side}.${digest(data, 12)}.avif`
 
 const isHouseRender = (value: unknown): value is HouseRender =>
@@ -54,7 +54,7 @@ const isHouseRender = (value: unknown): value is HouseRender =>
   'height' in value &&
   typeof value.height === 'number'
 
-/** What is rendered so far; nothing when there is no list yet. */
+/** Reads the manifest; empty when there is none yet. */
 export async function readRenders(library: string): Promise<HouseRenders> {
   const text = await readFile(join(library, FOLDER, LIST), 'utf8').catch(() => '{}')
   const read: unknown = JSON.parse(text)
@@ -71,7 +71,7 @@ export function rendersText(renders: HouseRenders): string {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** The pictures that a design shows beside its drawings, by the hashes of its renders; what is not rendered yet is left out. */
+/** Pictures of these renders, which a design shows beside its drawings; missing renders are left out. */
 export const viewsOf = (hashes: readonly string[], renders: HouseRenders): Picture[] =>
   hashes.flatMap((hash) => {
     const render = renders[hash]
@@ -82,7 +82,7 @@ export const viewsOf = (hashes: readonly string[], renders: HouseRenders): Pictu
 
 const isModel = ({ light }: Picture) => light.startsWith(`/media/${FOLDER}/`)
 
-/** A design with its doll-houses before its other views; what it had of another one goes. */
+/** A design with its doll-houses before its other views; replaces doll-houses of another render. */
 export const withModel = (design: Design, models: readonly Picture[] = []): Design => ({
   ...design,
   views: [...models, ...design.views.filter((view) => !isModel(view))],

@@ -1,14 +1,14 @@
-/** What a surface shows besides its colour. */
+/** Pattern of a surface besides its colour. */
 export type Pattern = 'plain' | 'boards' | 'tiles' | 'deck' | 'pavers'
 
 interface Paint {
   colour: string
   pattern?: Pattern
-  /** Glass lets the light through: how much of it one sees. */
+  /** Opacity of glass; other paints are opaque. */
   opacity?: number
 }
 
-/** Warm paper, oak, ink and one teal: the colours of a model on a drawing table. */
+/** Colours of a model on a drawing table: warm paper, oak, ink and one teal. */
 export const PAINTS = {
   wall: { colour: '#F7F4EE' },
   cap: { colour: '#1C3233' },

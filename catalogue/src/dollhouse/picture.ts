@@ -2,12 +2,12 @@ import sharp from 'sharp'
 
 import type { Layout } from './layout.ts'
 
-/** The sides of a picture in pixels, at most: the longer and the shorter one. */
+/** Maximum size of a picture in pixels: the longer and the shorter side. */
 const MAX_PX = { longer: 960, shorter: 720 }
-/** A house that is small for its frame is not shown larger than this, in pixels a metre. */
+/** Maximum scale in pixels per metre, for a house that is small for its frame. */
 const MAX_PX_PER_M = 52
 
-/** Raise it when the same scene is to be rendered or packed in another way. */
+/** Version of rendering and encoding: increase it to render the same scene anew. */
 export const RENDER_VERSION = 2
 
 export function pictureSize({ w, h }: Layout['view']): { width: number; height: number } {
@@ -15,7 +15,7 @@ export function pictureSize({ w, h }: Layout['view']): { width: number; height: 
   return { width: Math.round(w * scale), height: Math.round(h * scale) }
 }
 
-/** Packs pixels with their transparency. */
+/** Encodes pixels with their transparency. */
 export const encodeAvif = (
   pixels: Buffer,
   { width, height }: { width: number; height: number },

@@ -3,9 +3,9 @@ import type { Facing, Piece } from '#plan/level.ts'
 
 import type { Bounds, Plane, Point3, Solid } from './solids.ts'
 
-/** Turns a thing's own frame (x along its wall, y into the room) into the plan's, in metres. */
+/** Transform from a thing's own frame (x along its wall, y into the room) to the plan's, in metres. */
 interface Frame {
-  /** Where its origin lies, and where its x and y point to. */
+  /** Origin of the frame, and directions of its x and y. */
   at: readonly [number, number]
   x: readonly [number, number]
   y: readonly [number, number]
@@ -13,7 +13,7 @@ interface Frame {
 
 export const toMetres = (millimetres: number) => millimetres / 1000
 
-/** Its size in its own frame: along the wall, away from it. */
+/** Size in its own frame: along the wall, and away from it. */
 export function sizeOf({ rect, facing }: Pick<Piece, 'rect' | 'facing'>): [w: number, d: number] {
   const isSideways = facing === 'left' || facing === 'right'
   const [w, d] = isSideways ? [rect.h, rect.w] : [rect.w, rect.h]
@@ -70,13 +70,13 @@ function placed(frame: Frame, solid: Solid): Solid {
   return { ...solid, at: at3(solid.at), radii: radiiIn(frame, solid.radii) }
 }
 
-/** Puts the parts of a piece, given in its own frame, where the plan has it. */
+/** Transforms the parts of a piece from its own frame to the plan. */
 export function placedAs(piece: Piece, parts: readonly Solid[]): Solid[] {
   const frame = frameOf(piece)
   return parts.map((part) => placed(frame, part))
 }
 
-/** A rectangle of the plan as a box from `z` upwards. */
+/** Box over a rectangle of the plan, from `z` upwards. */
 export function boundsOfRect({ x, y, w, h }: Rect, z: number, height: number): Bounds {
   return [toMetres(x), toMetres(y), z, toMetres(w), toMetres(h), height]
 }

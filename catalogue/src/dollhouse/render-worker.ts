@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts'
 
 const isScene = (value: unknown): value is Scene => hasFields(value, 'paints', 'axes', 'view', 'storeys')
 
-/** Renders one scene after the other; answers the packed picture of each. */
+/** Renders one scene after the other; replies with the encoded picture of each. */
 parentPort?.on('message', (text: string) => {
   const scene: unknown = JSON.parse(text)
   if (!isScene(scene)) throw new Error('The message is no scene')

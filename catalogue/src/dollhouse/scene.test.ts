@@ -18,7 +18,7 @@ const SEEDS = 120
 
 const made = new Map<string, Plan>()
 
-/** The plan of the first seed that makes one. */
+/** Plan of the first seed that the template accepts. */
 function planOf(template: (typeof TEMPLATES)[number]): Plan {
   const known = made.get(template.id)
   if (known) return known
@@ -45,7 +45,7 @@ function planeOf(solid: Solid): Plane {
   return [x - (rx ?? 0), y - (ry ?? 0), 2 * (rx ?? 0), 2 * (ry ?? 0)]
 }
 
-/** How far a body reaches out of a rectangle of the plan, metres. */
+/** Maximum distance by which a body sticks out of a rectangle of the plan, in metres. */
 function overhang(solid: Solid, rect: { x: number; y: number; w: number; h: number }): number {
   const [x, y, w, d] = planeOf(solid)
   const [left, front] = [toMetres(rect.x), toMetres(rect.y)]
@@ -63,13 +63,13 @@ test.each(TEMPLATES)('every piece of furniture of $id stands where the plan draw
       const isStair = piece.type.startsWith('stair-')
 
       expect(bodies.length > 0 || isStair, piece.type).toBe(true)
-      // Chaises, quilts and mirrors reach over their edges a little.
+      // Tolerance: chaises, quilts and mirrors stick out a little.
       expect(Math.max(0, ...bodies.map((body) => overhang(body, piece.rect))), piece.type).toBeLessThan(0.2)
     }
   }
 })
 
-test.each(TEMPLATES)('one can walk through every door and opening of $id', (template) => {
+test.each(TEMPLATES)('every door and opening of $id is free to walk through', (template) => {
   for (const level of planOf(template).levels) {
     const walls = wallsOf(level).map(planeOf)
     for (const { axis, band, span, type } of level.openings) {
@@ -83,7 +83,7 @@ test.each(TEMPLATES)('one can walk through every door and opening of $id', (temp
   }
 })
 
-test('windows are glazed from their sill to where the walls are cut', () => {
+test('windows are glazed from their sill to the cut of the walls', () => {
   const [template] = TEMPLATES
   const [level] = planOf(template!).levels
 
@@ -97,13 +97,13 @@ test('windows are glazed from their sill to where the walls are cut', () => {
   }
 })
 
-test('floors are what the plan says: boards, tiles, carpet, decking, concrete', () => {
+test('floors match the plan: boards, tiles, carpet, decking, concrete', () => {
   const kinds = ['living', 'ensuite', 'master', 'alfresco', 'garage'] as const
 
   expect(kinds.map(floorOf)).toEqual(['timber', 'tile', 'carpet', 'deck', 'concrete'])
 })
 
-test('cars that stand side by side are of two colours', () => {
+test('cars side by side have two colours', () => {
   const garages = TEMPLATES.map((template) => planOf(template).levels[0]).filter(
     ({ pieces }) => pieces.filter(({ type }) => type === 'car').length > 1,
   )
@@ -117,7 +117,7 @@ test('cars that stand side by side are of two colours', () => {
   }
 })
 
-test('from the garden the same bodies are seen from the other side, in a light that comes from the same corner', () => {
+test('the view from the garden shows the same bodies from the other side, with light from the same corner', () => {
   const plan = planOf(TEMPLATES[0]!)
 
   const [street, garden] = [sceneOf(plan, 'street'), sceneOf(plan, 'garden')]
@@ -139,7 +139,7 @@ test('two storeys stand beside each other in one picture', () => {
   expect(scene.storeys[1]?.at.slice(0, 2)).not.toEqual([0, 0])
 })
 
-test('the same plan is always the same scene, another seed is another one', () => {
+test('the same plan always makes the same scene, another seed another one', () => {
   const [template] = TEMPLATES
   const plan = planOf(template!)
 

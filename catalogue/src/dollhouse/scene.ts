@@ -15,13 +15,13 @@ import { PAINTS } from './paints.ts'
 import { toMetres } from './place.ts'
 import type { Plane, Point3, Solid } from './solids.ts'
 
-/** Everything a picture of a doll-house shows. */
+/** Complete description of a doll-house picture. */
 export interface Scene {
   paints: typeof PAINTS
   axes: Camera['axes']
   sun: Camera['sun']
   view: Layout['view']
-  /** Each storey's bodies, and how far they are moved to stand on the table at z = 0. */
+  /** Bodies of each storey, and their offset to stand on the table at z = 0. */
   storeys: { at: Point3; solids: Solid[] }[]
 }
 
@@ -41,11 +41,11 @@ const planeOf = ({ x, y, w, h }: { x: number; y: number; w: number; h: number })
   toMetres(h),
 ]
 
-/** Numbers to a tenth of a millimetre, so that every machine writes the same scene. */
+/** Rounds numbers to a tenth of a millimetre, so that every machine writes the same scene. */
 const rounded = (_: string, value: unknown) =>
   typeof value === 'number' ? Math.round(value * 1e4) / 1e4 || 0 : value
 
-/** The doll-house of a plan, from the geometry that its drawing is made of. */
+/** Builds the doll-house of a plan, from the geometry of its drawing. */
 export function sceneOf(plan: Plan, side: Side): Scene {
   const camera = CAMERAS[side]
   const [ground, upper] = plan.levels
@@ -66,5 +66,5 @@ export function sceneOf(plan: Plan, side: Side): Scene {
   return { paints: PAINTS, axes: camera.axes, sun: camera.sun, view, storeys }
 }
 
-/** A scene as it is rendered and hashed. */
+/** Serialised scene, as it is rendered and hashed. */
 export const sceneText = (scene: Scene) => JSON.stringify(scene, rounded)

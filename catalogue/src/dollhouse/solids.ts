@@ -1,6 +1,6 @@
 import type { PaintName } from './paints.ts'
 
-/** Metres; x to the right, y from the street towards the rear, z up from the storey's floor. */
+/** A point in metres; x to the right, y from the street towards the rear, z up from the storey's floor. */
 export type Point3 = readonly [x: number, y: number, z: number]
 
 /** A box from its lowest corner: x, y, z, then its size along each. */
@@ -9,12 +9,12 @@ export type Bounds = readonly [x: number, y: number, z: number, w: number, d: nu
 /** A rectangle seen from above, metres. */
 export type Plane = readonly [x: number, y: number, w: number, d: number]
 
-/** The simple bodies that everything in a doll-house is made of. */
+/** Primitive bodies of a doll-house. */
 export type Solid =
   | { shape: 'box'; paint: PaintName; at: Bounds; round?: number; top?: PaintName }
   /** Its upper face is another rectangle than its lower one. */
   | { shape: 'frustum'; paint: PaintName; lower: Plane; upper: Plane; z: number; h: number }
-  /** `along` is the axis it is turned about; `taper` the upper radius against the lower one. */
+  /** `along` is the axis of rotation; `taper` the upper radius relative to the lower one. */
   | {
       shape: 'drum'
       paint: PaintName
@@ -25,7 +25,7 @@ export type Solid =
       taper: number
     }
   | { shape: 'ball'; paint: PaintName; at: Point3; radii: Point3 }
-  /** An open vessel: `at` is the middle of its foot. */
+  /** An open vessel: `at` is the centre of its foot. */
   | { shape: 'bowl'; paint: PaintName; at: Point3; radii: Point3; wall: number }
   /** A plate with rounded corners. */
   | { shape: 'plate'; paint: PaintName; at: Bounds; corner: number; top: PaintName }
@@ -33,7 +33,7 @@ export type Solid =
 export const box = (paint: PaintName, at: Bounds, round = 0): Solid =>
   round > 0 ? { shape: 'box', paint, at, round } : { shape: 'box', paint, at }
 
-/** A standing cylinder: x, y and z of its foot's middle, its radius and height. */
+/** A standing cylinder: centre of its foot, radius and height. */
 export const drum = (
   paint: PaintName,
   [x, y, z, r, h]: readonly [number, number, number, number, number],
@@ -47,7 +47,7 @@ export const ball = (paint: PaintName, at: Point3, radii: Point3): Solid => ({
   radii,
 })
 
-/** Legs under the corners of a table top `top` high: x, y, width, depth. */
+/** Legs under the corners of a table top at the height `top`: x, y, width, depth. */
 export function legs(paint: PaintName, [x, y, w, d]: Plane, top: number): Solid[] {
   const thick = 0.05
   const inset = 0.05

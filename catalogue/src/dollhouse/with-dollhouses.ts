@@ -4,7 +4,7 @@ import { LIBRARY } from '#library/library.ts'
 import { libraryPlans } from '#library/library-plans.ts'
 import { readRenders, renderJobs, viewsOf, withModel } from './manifest.ts'
 
-/** Gives every plan of the list its rendered doll-house; those without one get none. */
+/** Adds its rendered doll-house to every plan of the list; plans without a render get none. */
 export async function withDollhouses(designs: readonly Design[]): Promise<Design[]> {
   const [plans, renders] = await Promise.all([libraryPlans(LIBRARY), readRenders(LIBRARY)])
   return designs.map((design) => {

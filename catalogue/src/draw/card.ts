@@ -13,32 +13,32 @@ import { n, path } from './svg/marks.ts'
 import type { PALETTES } from './svg/palette.ts'
 import { paintWith, PATTERNS, rules } from './svg/style.ts'
 
-/** CSS pixels around the house: dimension lines stand on the left and below. */
+/** Padding around the house in CSS pixels: dimension lines stand on the left and below. */
 const PAD = { left: 20, right: 9, top: 12, bottom: 22 }
 const PORTRAIT = { w: 238, h: 438 }
 const LANDSCAPE = { w: 358, h: 300 }
-/** Two storeys leave room below for the switch between them. */
+/** Height reserved below a two-storey plan for the storey switch. */
 const SWITCH = 48
-/** A plan that does not need the whole box still gets some garden on its free sides. */
+/** Garden on the free sides of a plan that does not need the whole box. */
 const GARDEN = 26
-/** CSS pixels from the house to its dimension lines. */
+/** Distance from the house to its dimension lines, in CSS pixels. */
 const LINE_GAP = 11
 const MAX_PX_PER_METRE = 27
-/** CSS pixels of the text, and of the rooms that are large enough to show their sizes. */
+/** Text sizes in CSS pixels, and the minimum size of rooms that show their dimensions. */
 export const CARD_TEXT = { name: 10.2, smallest: 8.2, size: 9, sizesAbove: [44, 34] } as const
 
 interface Frame {
-  /** CSS pixels of the picture. */
+  /** Width of the picture in CSS pixels. */
   w: number
   h: number
   /** Centimetres of the house per CSS pixel. */
   px: number
-  /** What the picture shows, millimetres. */
+  /** Area that the picture shows, in millimetres. */
   sheet: Rect
   house: Rect
 }
 
-/** One frame for all storeys of a plan, so that they lie on top of each other. */
+/** One frame for all storeys of a plan, so that they overlay each other exactly. */
 export function frameOf(plan: Plan): Frame {
   const house = boundsOf(plan.levels.map(footprintOf))
   const box = house.w > house.h * 1.05 ? LANDSCAPE : PORTRAIT
@@ -67,7 +67,7 @@ function fade({ sheet }: Frame): string {
   return `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(y + h - h * 0.045)}" y2="${n(y + h)}"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>`
 }
 
-/** The house's overall width and depth. */
+/** Dimension lines of the house's overall width and depth. */
 function sizeLines({ house, px }: Frame, glyphSheet: GlyphSheet): string {
   const gap = LINE_GAP * px * 10
   const size = 9.6 * px
@@ -80,7 +80,7 @@ function sizeLines({ house, px }: Frame, glyphSheet: GlyphSheet): string {
     .join('')
 }
 
-/** The card's drawing of a storey on a transparent ground. */
+/** The card's drawing of a storey, on a transparent ground. */
 export function drawCard(
   plan: Plan,
   level: Level,

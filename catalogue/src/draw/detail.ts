@@ -78,7 +78,7 @@ function scaleBar(sheet: Rect, glyphSheet: GlyphSheet): string {
   )
 }
 
-/** North as the plan would have it: where the living end's glass gets its sun, give or take, the same for every drawing of a plan. */
+/** North of the plan: about where the glass at the living end gets its sun, the same for every drawing of a plan. */
 const northOf = (plan: Plan, livingSide: string) =>
   ({ rear: 0, right: 90, front: 180, left: 270 })[
     livingSide === 'right' || livingSide === 'left' || livingSide === 'front' ? livingSide : 'rear'
@@ -106,7 +106,7 @@ function freeOfPlants(plan: Plan, sheet: Rect, own: Rect): Rect[] {
   ]
 }
 
-/** The zoomable drawing of a storey: all sizes, garden, north and scale; `#dark` shows it on a dark ground. */
+/** The zoomable drawing of a storey: all sizes, garden, north and scale; `#dark` selects the dark theme. */
 export function drawDetail(
   plan: Plan,
   level: Level,

@@ -18,7 +18,7 @@ const drawn = everyLevel.map(({ plan, level }) => ({
 }))
 const sizes = { name: 10.2, smallest: 8.2, size: 9, sizesAbove: [44, 34] } as const
 
-test('a drawing carries its text as outlines and needs no font', () => {
+test('a drawing has its text as outlines and needs no font', () => {
   expect(drawn.filter(({ card, detail }) => /<text|font-family/.test(card + detail))).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test('a drawing refers only to what it defines', () => {
   }
 })
 
-test('the zoomable drawing takes less than 20 kB on the wire', () => {
+test('the zoomable drawing takes less than 20 kB compressed', () => {
   expect(drawn.filter(({ detail }) => gzipSync(detail).length > 20_000)).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test('a card fits its column, wide houses the whole card', () => {
   }
 })
 
-test('every room that people use is named, in a size one can read, inside its walls', () => {
+test('every habitable room is named, in a readable size, inside its walls', () => {
   for (const { plan, level } of everyLevel) {
     const { px } = frameOf(plan)
     const labels = labelsOf(level, { px, ...sizes })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** An object of a JSON file, each entry checked; empty when there is no file yet. */
+/** Reads an object of a JSON file and validates each entry; empty when there is no file yet. */
 export function readRecord<T>(path: string, isEntry: (value: unknown) => value is T): Record<string, T> {
   const stored: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
   const entries = Object.entries(stored ?? {}).map(([key, entry]: [string, unknown]) => {

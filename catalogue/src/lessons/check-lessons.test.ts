@@ -7,7 +7,7 @@ const GOOD = [
   { from: 3, to: 6, lines: ['Frontage is its edge', 'along the street.'] },
 ]
 
-test('captions that cover the film at a readable pace have no problems', () => {
+test('captions that cover the video at a readable pace have no problems', () => {
   expect(captionProblems(GOOD, 6)).toEqual([])
 })
 
@@ -27,7 +27,7 @@ test.each([
   expect(found.some((problem) => problem.includes(says))).toBe(true)
 })
 
-test('a transcript says every caption in order and then what is shown', () => {
+test('a transcript has every caption in order, each with what is shown', () => {
   const transcript = [
     'Every plan needs a block. (A plan.)',
     'Frontage is its edge along the street. (A line.)',

@@ -28,7 +28,7 @@ const MAX_GAP_SECONDS = 0.1
 
 const textOf = ({ lines }: Cue) => lines.join(' ')
 
-/** Captions that cover the film from its first picture to its last, one at a time, each long enough to be read. */
+/** Problems of captions: they must cover the video from its first frame to its last, one at a time, each long enough to be read. */
 export function captionProblems(cues: readonly Cue[], seconds: number): string[] {
   const problems: string[] = []
   if ((cues[0]?.from ?? 1) > MAX_GAP_SECONDS) problems.push('captions begin late')
@@ -47,7 +47,7 @@ export function captionProblems(cues: readonly Cue[], seconds: number): string[]
   return problems
 }
 
-/** The transcript says what the captions say, in their order. */
+/** Problems of a transcript: it must contain the captions in their order. */
 export function transcriptProblems(transcript: readonly string[], cues: readonly Cue[]): string[] {
   const isSame = cues.every((cue, index) => transcript[index]?.startsWith(textOf(cue)) ?? false)
   return isSame && transcript.length === cues.length ? [] : ['its transcript is not its captions']
@@ -126,7 +126,7 @@ async function strangers(folder: string, origins: LessonOrigins): Promise<string
     .map((path) => `${path} belongs to no lesson`)
 }
 
-/** A lesson, or why its plans do not give it any more. */
+/** A lesson, or the error message when its plans no longer support it. */
 function made(make: () => Lesson): Lesson | string {
   try {
     return make()
@@ -135,7 +135,7 @@ function made(make: () => Lesson): Lesson | string {
   }
 }
 
-/** The rendered lessons: their files, captions and texts, and whether their scripts and plans are still the same. */
+/** Check of the rendered lessons: their files, captions and texts, and whether their scripts and plans are unchanged. */
 export const renderedLessons: Check = async (library) => {
   const folder = join(library, 'lessons')
   const origins = readOrigins(folder)

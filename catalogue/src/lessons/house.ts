@@ -14,18 +14,18 @@ import { LIBRARY } from '#library/library.ts'
 import { isOrigin } from '#library/origins.ts'
 import { readRecord } from '#json/read-record.ts'
 
-/** A plan of the library, made again from its seed. */
+/** A plan of the library, regenerated from its seed. */
 export interface House {
   slug: string
   title: string
   plan: Plan
   facts: PlanFacts
   bedrooms: number
-  /** The house's outline box, all storeys. */
+  /** Bounding box of the house, all storeys. */
   box: Rect
 }
 
-/** What the library deals, and what it has archived: a film may outlive the plan that it shows. */
+/** Published and archived plans: a video may outlive the plan that it shows. */
 const readOrigins = () => ({
   ...readRecord(join(LIBRARY, 'archived.json'), isOrigin),
   ...readRecord(join(LIBRARY, 'origins.json'), isOrigin),
@@ -39,7 +39,7 @@ const titleOf = (slug: string) =>
 
 const known = new Map<string, House>()
 
-/** The house that the library has under this name; it must be there. */
+/** The house with this name in the library; throws when it does not exist. */
 export function houseOf(slug: string): House {
   const found = known.get(slug)
   if (found) return found

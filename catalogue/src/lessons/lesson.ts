@@ -6,39 +6,39 @@ import type { LevelName } from '#plan/level.ts'
 import type { House } from './house.ts'
 import type { Mark } from './marks/mark.ts'
 
-/** What the camera looks at. */
+/** View of the camera. */
 export interface View {
   house: House
-  /** A storey's plan, or the house from the street. */
+  /** Plan of a storey, or the house from the street. */
   level: LevelName | 'street'
-  /** The part of the sheet that fills the card, millimetres of the plan, or along the front and up from the ground. */
+  /** Part of the sheet that fills the card, in millimetres: of the plan, or along the front and up from the ground. */
   frame: Rect
-  /** Close views carry smaller text that the camera brings to the usual size. */
+  /** Close views have smaller text, which the camera enlarges to the usual size. */
   isClose: boolean
 }
 
-/** One caption and what the picture shows while it stands. */
+/** A beat: one caption, and the picture during it. */
 export interface Beat {
   caption: string
-  /** What one would see, for those who read the transcript. */
+  /** Description of the picture for the transcript. */
   shows: string
   view: View
-  /** A mark that the beat before has too stays as it is; others draw themselves in, one after another. */
+  /** Marks over the picture. One that the previous beat also has stays as it is; others are animated, one after another. */
   marks: readonly Mark[]
-  /** Seconds beyond what reading takes. */
+  /** Extra seconds after the reading time. */
   linger?: number
 }
 
-/** A short film about one idea. */
+/** A lesson: a short video about one idea. */
 export interface Lesson {
   slug: string
   topic: VideoTopic
   title: string
-  /** One sentence: what one knows afterwards. */
+  /** One sentence: what a viewer knows afterwards. */
   description: string
   beats: readonly Beat[]
-  /** The question to take away, and whom to put it to. */
+  /** Final question for the viewer to ask, and whom to ask. */
   ask: { whom: string; question: string }
-  /** The beat whose last picture stands for the film. */
+  /** Index of the beat whose last frame is the poster. */
   posterBeat: number
 }

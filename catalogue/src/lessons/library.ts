@@ -20,16 +20,16 @@ import type { Cue } from './time/vtt.ts'
 
 export const LESSONS = join(LIBRARY, 'lessons')
 const BASE_PATH = '/media/lessons'
-/** Captions that follow each other leave this much between them. */
+/** Minimum gap between consecutive captions. */
 const GAP_SECONDS = 0.04
-/** What a player's own line of captions holds. */
+/** Characters in a line of the player's captions. */
 const PLAYER_LINE_CHARACTERS = 46
 
-/** The files of a lesson, each with its content's digest. */
+/** Files of a lesson, each with the digest of its content. */
 export interface LessonOrigin {
-  /** Digest of the script and of what the plans in it say of themselves. */
+  /** Digest of the script and of the facts of its plans. */
   script: string
-  /** Digest of the walls, doors and furniture that the film shows. */
+  /** Digest of the walls, doors and furniture that the video shows. */
   plans: string
   files: Record<'video' | 'captions' | 'poster', { path: string; digest: string }>
   placeholder: string
@@ -45,13 +45,13 @@ const isLessonOrigin = (value: unknown): value is LessonOrigin =>
 export const readOrigins = (folder = LESSONS): LessonOrigins =>
   readRecord(join(folder, 'origins.json'), isLessonOrigin)
 
-/** What makes a lesson: its script with everything measured for it, and the facts of its plans. */
+/** Digest of a lesson's script with all its measurements, and of the facts of its plans. */
 export const scriptDigest = (lesson: Lesson) =>
   digestOf(
     JSON.stringify(lesson, (key, value: unknown) => (key === 'plan' || key === 'box' ? undefined : value)),
   )
 
-/** The houses of a lesson as they are drawn: a new choice of plans must not change them unnoticed. */
+/** Digest of a lesson's houses as drawn, so that a new choice of plans never changes them unnoticed. */
 export function plansDigest({ beats }: Lesson): string {
   const houses = new Map(beats.map(({ view: { house } }) => [house.slug, house.plan]))
   const drawn = [...houses].map(([slug, { levels }]) => ({
@@ -61,10 +61,10 @@ export function plansDigest({ beats }: Lesson): string {
   return digestOf(JSON.stringify(drawn))
 }
 
-/** The same slug always has the same id. */
+/** Deterministic id of a lesson. */
 export const lessonId = (slug: string) => uuidOf(`dream-design/lessons/${slug}`)
 
-/** The two most equal lines of a text that is too long for one. */
+/** Splits a text that is too long for one line into two of about equal length. */
 function playerLines(text: string): string[] {
   if (text.length <= PLAYER_LINE_CHARACTERS) return [text]
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
@@ -80,7 +80,7 @@ export const cuesOf = (beats: readonly Timed[]): Cue[] =>
     lines: isAsk ? playerLines(beat.caption) : captionLines(beat.caption),
   }))
 
-/** What is said, and in brackets what is shown, a paragraph a caption. */
+/** Transcript: captions, each followed by the description of the picture in brackets, one paragraph each. */
 export const transcriptOf = (beats: readonly Timed[]) =>
   beats.map(({ beat }) => `${beat.caption} (${beat.shows})`)
 
@@ -113,7 +113,7 @@ export function videoOf(
   }
 }
 
-/** Writes the list of the lessons that are rendered, in their order. */
+/** Writes the list of the rendered lessons, in their order. */
 export async function writeLists(lessons: readonly Lesson[], origins: LessonOrigins): Promise<void> {
   const music = describedMusic(readMusic(LESSONS))
   const rendered = lessons.flatMap((lesson) => {

@@ -12,7 +12,7 @@ import { storage } from './scripts/storage.ts'
 import { wetRooms } from './scripts/wet-rooms.ts'
 import { zones } from './scripts/zones.ts'
 
-/** The lessons in the order in which they are listed. */
+/** Lessons in the order of the list. */
 export const LESSON_LIST: readonly (() => Lesson)[] = [
   frontage,
   setbacks,

@@ -21,16 +21,16 @@ const track = atom('trak', atom('tkhd', numbers(84, { 76: 720 * 65_536, 80: 1280
 const index = atom('moov', head, track)
 const pictures = atom('mdat', numbers(64, {}))
 
-test('a film says how long and how large it is', () => {
+test("a video's duration and size are read", () => {
   const film = readFilm(Buffer.concat([index, pictures]))
 
   expect(film).toEqual({ seconds: 24.5, width: 720, height: 1280, startsFast: true })
 })
 
-test('a film whose index comes last cannot begin at once', () => {
+test('a video with its index at the end cannot start at once', () => {
   expect(readFilm(Buffer.concat([pictures, index])).startsFast).toBe(false)
 })
 
-test('half a film is refused', () => {
+test('a truncated video is refused', () => {
   expect(() => readFilm(Buffer.concat([index, pictures]).subarray(0, 150))).toThrow('cut off')
 })

@@ -1,9 +1,9 @@
-/** What an MP4 file says about itself in front. */
+/** Header of an MP4 file. */
 export interface Film {
   seconds: number
   width: number
   height: number
-  /** The index stands before the pictures, so that a player can begin at once. */
+  /** Whether the index (moov) precedes the media data, so that a player can start at once. */
   startsFast: boolean
 }
 
@@ -32,7 +32,7 @@ function find(view: DataView, ...path: readonly string[]): DataView {
   return rest.length > 0 ? find(found.body, ...rest) : found.body
 }
 
-/** Reads a film's head; only the short form that films of a few minutes have. */
+/** Reads an MP4 header; supports only the 32-bit fields that short videos have. */
 export function readFilm(data: Uint8Array): Film {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const order = atomsIn(view).map(({ name }) => name)

@@ -7,17 +7,17 @@ import type { View } from './lesson.ts'
 import { lotOf } from './measure/lot.ts'
 import { elevationOf, frontWall } from './stage/elevation.ts'
 
-/** Garden around a whole house, and floor around what one looks at from near, millimetres. */
+/** Margins in millimetres: garden around a whole house, and floor around the target of a close view. */
 const GARDEN = 1500
 const AROUND = 700
-/** What one sees of the street before a lot, and of the neighbours around it. */
+/** Visible part of the street in front of a lot, and of the neighbours around it. */
 const STREET = 4800
 const NEIGHBOURS = 1000
-/** Garden beside a front, and room below it, millimetres. */
+/** Garden beside a front, and space below it, in millimetres. */
 const STREET_SIDE = 1700
 const BELOW_FRONT = 3600
 
-/** The whole house with a strip of garden, the same for both storeys. */
+/** The whole house with a strip of garden, framed the same for both storeys. */
 export const whole = (house: House, level: LevelName = 'ground', margin = GARDEN): View => ({
   house,
   level,
@@ -25,14 +25,14 @@ export const whole = (house: House, level: LevelName = 'ground', margin = GARDEN
   isClose: false,
 })
 
-/** The house on its lot, the street below. */
+/** The house on its lot, with the street below. */
 export function onLot(house: House): View {
   const { x, y, w, h } = lotOf(house)
   const frame = { x: x - NEIGHBOURS, y: y - STREET, w: w + 2 * NEIGHBOURS, h: h + STREET + NEIGHBOURS }
   return { house, level: 'ground', frame, isClose: false }
 }
 
-/** The house from the street, its front as wide as the picture, with room below for what is measured along it. */
+/** The house from the street, its front as wide as the picture, with space below for dimension lines. */
 export function fromStreet(house: House): View {
   const { x, w, h } = elevationOf(house).rect
   const wall = frontWall(house)
@@ -45,7 +45,7 @@ export function fromStreet(house: House): View {
   }
 }
 
-/** Near enough to see furniture and read every size. */
+/** Close view that shows furniture and every dimension. */
 export const close = (house: House, rects: readonly Rect[], margin = AROUND): View => ({
   house,
   level: 'ground',

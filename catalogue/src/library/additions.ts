@@ -3,10 +3,10 @@ import type { Design } from '@dream/contract/api/designs/design'
 import { withDollhouses } from '#dollhouse/with-dollhouses.ts'
 import { withRooms } from '#rooms/room-designs.ts'
 
-/** Adds something to the list of designs, or to the designs in it; adding it twice changes nothing more. */
+/** Adds entries to the list of designs, or data to its designs; idempotent. */
 type Addition = (designs: readonly Design[]) => Promise<Design[]>
 
-/** What the list gets beside the plans and their drawings, in this order. */
+/** Additions to the list after the plans and their drawings, in this order. */
 const ADDITIONS: readonly Addition[] = [withRooms, withDollhouses]
 
 export async function withAdditions(designs: readonly Design[]): Promise<Design[]> {

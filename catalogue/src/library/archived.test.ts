@@ -27,22 +27,22 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a plan that goes is archived with its drawings, without its cards and views', () => {
+test('a removed plan is archived with its drawings, without its cards and views', () => {
   expect(archive).toEqual({ 'wattle-bend': { template: 'cottage', seed: '7', files: [DRAWING] } })
 })
 
-test('a plan that stays is not archived, and one that comes back is archived no more', () => {
+test('a kept plan is not archived, and one that comes back leaves the archive', () => {
   const options = { designs: [design], titles: ['Wattle Bend'] }
 
   expect(archiveWith({}, published, options)).toEqual({})
   expect(archiveWith(archive, [], options)).toEqual({})
 })
 
-test('an archived plan keeps its name for itself', () => {
+test('the name of an archived plan stays reserved', () => {
   expect(archivedPlans(archive)).toEqual(published)
 })
 
-test('the files of archived plans stay when the library is written, others go', async () => {
+test('the files of archived plans are kept when the library is written, others are deleted', async () => {
   await mkdir(join(folder, 'plans', 'wattle-bend'), { recursive: true })
   await mkdir(join(folder, 'plans', 'quandong-rise'), { recursive: true })
   for (const file of [CARD, DRAWING, 'plans/quandong-rise/card.4567abcd.avif'])

@@ -9,7 +9,7 @@ import type { Origin, Published } from './origins.ts'
 import { isOrigin } from './origins.ts'
 import { keptFilesOf } from './stored-at.ts'
 
-/** A plan that is dealt no more. Who liked it keeps it, so its name, its id and its drawings stay. */
+/** A plan that is no longer dealt. Buyers who liked it keep it, so its name, its id and its drawings stay. */
 export interface ArchivedPlan extends Origin {
   files: readonly string[]
 }
@@ -22,7 +22,7 @@ const isArchived = (value: unknown): value is ArchivedPlan =>
   Array.isArray(value.files) &&
   value.files.every((file) => typeof file === 'string')
 
-/** What the library has archived; nothing when it has archived nothing yet. */
+/** Reads the archive of the library; empty when nothing was archived yet. */
 export async function readArchive(folder: string): Promise<Archive> {
   const text = await readFile(join(folder, 'archived.json'), 'utf8').catch(() => '{}')
   const archive: unknown = JSON.parse(text)
@@ -40,11 +40,11 @@ export const archiveText = (archive: Archive) =>
     .map(([slug, plan]) => `${JSON.stringify(slug)}:${JSON.stringify(plan)}`)
     .join(',\n')}\n}\n`
 
-/** The archive's plans with the names that nobody else may have. */
+/** Plans of the archive with their names, which stay reserved. */
 export const archivedPlans = (archive: Archive): Published[] =>
   Object.entries(archive).map(([slug, { template, seed }]) => ({ slug, title: nameOf(slug), template, seed }))
 
-/** The archive once published plans have gone, and some of it has come back: `titles` are those of all that is chosen now. */
+/** Updates the archive after published plans were removed or restored: `titles` are those of all chosen plans. */
 export function archiveWith(
   archive: Archive,
   published: readonly Published[],

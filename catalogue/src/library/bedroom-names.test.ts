@@ -11,7 +11,7 @@ const bedroomsOf = (design: DrawnDesign) =>
     .filter(({ kind }) => kind === 'master' || kind === 'bedroom')
     .map(({ name }) => name)
 
-/** Numbers in the names of rooms that are called a bed, whatever their kind. */
+/** Numbers in the names of rooms that are called "Bed", whatever their kind. */
 const numbersOf = (design: DrawnDesign) =>
   roomsOf(design)
     .flatMap(({ name }) => /^Bed (.*)$/.exec(name)?.[1] ?? [])
@@ -20,7 +20,7 @@ const numbersOf = (design: DrawnDesign) =>
 
 const plans = (await readDesigns(LIBRARY)).filter(({ category }) => category === 'Floor Plan')
 
-test('every plan of the library names as many bedrooms as it has, each differently', () => {
+test('every plan of the library names all its bedrooms, each differently', () => {
   const wrong = plans.filter((design) => new Set(bedroomsOf(design)).size !== design.bedrooms)
 
   expect(plans.length).toBeGreaterThan(400)

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a written library has all its files and keeps no old one', async () => {
+test('a written library has all its files and no old ones', async () => {
   await writeLibrary(library, folder)
 
   expect((await readdir(join(folder, 'plans'), { recursive: true })).toSorted()).toEqual([
@@ -42,7 +42,7 @@ test('a written library has all its files and keeps no old one', async () => {
   expect(await differences(library, folder)).toEqual([])
 })
 
-test('a file that is there is not made again', async () => {
+test('an existing file is not rendered again', async () => {
   await writeLibrary(library, folder)
   const before = await stat(join(folder, 'plans/wattle/card-ground.0123abcd.avif'))
   const [card, drawing] = library.files
@@ -68,14 +68,14 @@ test('a changed, a damaged and a missing file are reported', async () => {
   ])
 })
 
-test('a drawing that another compressor packed is no difference', async () => {
+test('other compression of the same drawing is not a difference', async () => {
   await writeLibrary(library, folder)
   await writeFile(join(folder, 'plans/wattle/plan-ground.4567abcd.svg.gz'), gzipSync('<svg/>', { level: 1 }))
 
   expect(await differences(library, folder)).toEqual([])
 })
 
-test('a drawing that is no longer what is drawn is a difference', async () => {
+test('a drawing that differs from the generated one is a difference', async () => {
   await writeLibrary(library, folder)
   await writeFile(join(folder, 'plans/wattle/plan-ground.4567abcd.svg.gz'), gzipSync('<svg id="x"/>'))
 

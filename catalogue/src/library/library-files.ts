@@ -10,13 +10,13 @@ import { archiveText } from './archived.ts'
 import { originsText } from './origins.ts'
 import type { Library, LibraryFile } from './library.ts'
 
-/** Pictures that are encoded side by side. */
+/** Maximum of pictures encoded in parallel. */
 const MAX_CONCURRENT = 2
 
 const listText = (designs: readonly Design[]) =>
   `{"version":1,"designs":[\n${designs.map((design) => JSON.stringify(design)).join(',\n')}\n]}\n`
 
-/** Does the work for every file, a few at a time. */
+/** Processes all files with limited concurrency. */
 async function forEachFile(
   files: readonly LibraryFile[],
   work: (file: LibraryFile) => Promise<void>,
@@ -28,7 +28,7 @@ async function forEachFile(
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
 }
 
-/** A file appears whole or not at all, so that one that is there can be trusted. */
+/** Writes a file atomically, so that an existing one can be trusted. */
 async function writeWhole(path: string, data: Buffer | string) {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(`${path}.half`, data)
@@ -42,7 +42,7 @@ export async function readDesigns(folder: string): Promise<DrawnDesign[]> {
   return CatalogueFile.parse(JSON.parse(await readFile(join(folder, 'designs.json'), 'utf8'))).designs
 }
 
-/** Writes the files that are not there yet and the lists last, then removes what the lists no longer name. */
+/** Writes missing files, then the lists, then removes files that the lists no longer name. */
 export async function writeLibrary(
   library: Library,
   folder: string,
@@ -68,10 +68,10 @@ export async function writeLibrary(
     await rm(join(plans, path), { recursive: true, force: true })
 }
 
-/** Compressed files are compared by what is in them: two compressors may pack the same bytes differently. */
+/** Uncompressed content for comparisons: two compressors may pack the same bytes differently. */
 const contentOf = (path: string, data: Buffer) => (path.endsWith('.gz') ? gunzipSync(data) : data)
 
-/** The files that are not what the library makes. */
+/** Files that differ from the generated library. */
 export async function differences(library: Library, folder: string): Promise<string[]> {
   const lists = [
     { path: 'designs.json', make: async () => Buffer.from(listText(library.designs)) },

@@ -7,7 +7,7 @@ import { readPublished } from './origins.ts'
 
 const made = new Map<string, Map<string, Plan>>()
 
-/** Plans by their slugs, made again from their seeds; those that no template makes any more are left out. */
+/** Plans by slug, regenerated from their seeds; leaves out those that no template generates any more. */
 export function plansOf(published: readonly Published[]): Map<string, Plan> {
   return new Map(
     published.flatMap(({ slug, template: id, seed }) => {
@@ -18,7 +18,7 @@ export function plansOf(published: readonly Published[]): Map<string, Plan> {
   )
 }
 
-/** The library's plans by their slugs, made again from their seeds; several checks share them. */
+/** The library's plans by slug, regenerated from their seeds; cached for several checks. */
 export async function libraryPlans(folder: string): Promise<Map<string, Plan>> {
   const published = await readPublished(folder)
   const key = JSON.stringify(published)

@@ -28,7 +28,7 @@ test('the same plan always makes the same files', async () => {
   expect(await bytesOf(again)).toEqual(await bytesOf(library))
 })
 
-test('a house of two storeys has a card in light and dark and a drawing for each, and three fronts', () => {
+test('a two-storey house has a card in light and dark and a drawing for each storey, and three fronts', () => {
   const paths = library.files.map(({ path }) => path.replace(/[0-9a-f]{8}/, '#'))
 
   expect(paths).toEqual([
@@ -41,7 +41,7 @@ test('a house of two storeys has a card in light and dark and a drawing for each
   ])
 })
 
-test('a drawing is named as if it were not compressed', () => {
+test("a drawing's URL has no suffix of its compression", () => {
   const [design] = library.designs
 
   expect([...(design?.drawings ?? []), ...(design?.views ?? [])].map(({ light }) => `${light}.gz`)).toEqual(
@@ -49,7 +49,7 @@ test('a drawing is named as if it were not compressed', () => {
   )
 })
 
-test('a plan can be made again from where it came from', () => {
+test('a plan can be regenerated from its origin', () => {
   const [design] = library.designs
   const origin = library.origins[design?.slug ?? '']
 

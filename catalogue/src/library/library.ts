@@ -19,7 +19,7 @@ import type { Level, Plan } from '#plan/level.ts'
 export const LIBRARY = fileURLToPath(new URL('../../library/', import.meta.url))
 const URL_PREFIX = '/media/plans'
 
-/** A file of the library below its folder of plans; the name says what is in it before it is made. */
+/** A file of the library below its folder of plans; its name has a digest of its source, known before it is rendered. */
 export interface LibraryFile {
   path: string
   make: () => Promise<Buffer>
@@ -75,7 +75,7 @@ interface SeenFromStreet {
   views: Picture[]
 }
 
-/** The house from the street, a drawing for each style; the file's name says which. */
+/** Drawings of the house from the street, one for each style; the file name has the style. */
 function drawViews(plan: Plan, slug: string): SeenFromStreet {
   const drawn = drawStreet(plan).map(({ style, svg, width, height }) => {
     const path = `${slug}/street-${style}.${digest(svg)}.svg`

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('published plans are read in their order, with their names', async () => {
+test('published plans are read in order, with their names', async () => {
   const origins = {
     'saltbush-bend': { template: 'cottage', seed: '7' },
     'kelp-rise': { template: 'cottage', seed: '1' },
@@ -26,16 +26,16 @@ test('published plans are read in their order, with their names', async () => {
   ])
 })
 
-test('a library that was never written has published nothing', async () => {
+test('a missing library has published nothing', async () => {
   expect(await readPublished(folder)).toEqual([])
 })
 
-test('a list that does not say where a plan comes from is refused', async () => {
+test('a list without the origin of a plan is refused', async () => {
   await writeFile(join(folder, 'origins.json'), '{"saltbush-bend":{"template":"cottage"}}')
 
   await expect(readPublished(folder)).rejects.toThrow('saltbush-bend')
 })
 
-test('the library has published what is chosen, in that order', async () => {
+test('the library has published the chosen plans, in the same order', async () => {
   expect(await readPublished(LIBRARY)).toEqual(await readChosen())
 })

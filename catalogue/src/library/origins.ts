@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 import { nameOf } from '#describe/names.ts'
 
-/** Which template and seed a plan of the library comes from, so that it can be made again. */
+/** Template and seed of a plan of the library, from which it can be regenerated. */
 export interface Origin {
   template: string
   seed: string
 }
 
-/** A plan that the library has published under a name: name, path and id stay its own. */
+/** A plan that the library has published under a name: its name, path and id never change. */
 export interface Published extends Origin {
   slug: string
   title: string
@@ -24,7 +24,7 @@ export const isOrigin = (value: unknown): value is Origin =>
   typeof value.template === 'string' &&
   typeof value.seed === 'string'
 
-/** Which plans are chosen, decided once and written down, so that the library can be made again from nothing. */
+/** The chosen plans, committed so that the library can be regenerated from nothing. */
 export const CHOSEN = fileURLToPath(new URL('../../content/chosen.json', import.meta.url))
 
 export const originsText = (origins: Readonly<Record<string, Origin>>) =>
@@ -39,8 +39,8 @@ async function readList(path: string): Promise<Published[]> {
   })
 }
 
-/** What the library has published, in the order in which it is dealt; nothing when there is no library yet. */
+/** Published plans in dealing order; empty when there is no library yet. */
 export const readPublished = (folder: string) => readList(join(folder, 'origins.json'))
 
-/** What is chosen, in the order in which it is dealt, whether the library has it yet or not. */
+/** Chosen plans in dealing order, whether the library has them yet or not. */
 export const readChosen = () => readList(CHOSEN)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same name always gives the same id, in the form of a version 5 UUID. */
+/** Deterministic id of a name, in the form of a version 5 UUID. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha1').update(name).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)

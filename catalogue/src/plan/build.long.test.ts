@@ -8,7 +8,7 @@ import type { Plan } from './level.ts'
 import { mirror } from './layout/mirror.ts'
 import { TEMPLATES } from './templates/index.ts'
 
-/** `PLAN_SEEDS=600 npx vitest run catalogue` looks at many more. */
+/** Number of seeds; `PLAN_SEEDS=600 npx vitest run catalogue` tests many more. */
 const SEEDS = Number(process.env['PLAN_SEEDS'] ?? 24)
 
 const made = new Map<string, Plan[]>()
@@ -33,7 +33,7 @@ test.each(TEMPLATES)('the mirror images of $id plans are as good as the plans', 
   const plans = goodPlans(template)
   const good = plans.filter((plan) => problemsOf(mirror(plan)).length === 0)
 
-  // The floor is looked at in cells of 5 cm from the left: a way of exactly 60 cm may be none from the right.
+  // The floor grid has cells of 5 cm from the left, so a way of exactly 60 cm may be lost in the mirror image.
   expect(good.length).toBeGreaterThanOrEqual(plans.length / 2)
   expect(good).not.toEqual([])
 })

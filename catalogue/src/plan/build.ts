@@ -49,7 +49,7 @@ function levelsOf({ ground, upper }: Draft): Plan['levels'] {
   return [first, level('upper', draft, layout(draft))]
 }
 
-/** Draws a template's plan for a seed; throws `Infeasible` when the seed's sizes leave no plan. */
+/** Generates a template's plan for a seed; throws `Infeasible` when the seed's sizes allow no layout. */
 export function build(template: Template, seed: string): Plan {
   const draft = draftOf(template, seed)
   const levels = numberBedrooms(levelsOf(draft))
@@ -57,7 +57,7 @@ export function build(template: Template, seed: string): Plan {
   return draft.mirrored ? mirror(plan) : plan
 }
 
-/** The house's outline box on the ground, covered areas included. */
+/** Bounding box of the house on the ground, covered areas included. */
 export const footprintOf = (level: Level) =>
   boundsOf(
     level.cells.filter((cell) => cell.room !== 'out' && cell.room !== 'courtyard').map((cell) => cell.rect),

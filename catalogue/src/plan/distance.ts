@@ -4,7 +4,7 @@ import { boundsOf } from './geometry/geometry.ts'
 import { footprintOf } from './build.ts'
 import type { Level, Plan } from './level.ts'
 
-/** How a plan looks from far away, so that two can be laid on each other. */
+/** Low-resolution raster of a plan, for comparison with others. */
 export interface Signature {
   template: string
   /** For each storey the kind of room in each cell of a grid over the house, row by row from the street; 0 is the garden. */
@@ -20,7 +20,7 @@ interface Grid {
   step: number
 }
 
-/** The grid keeps the house's proportions: its cells are squares, and the house fills its width or its depth. */
+/** Grid with square cells that keeps the house's proportions: the house fills its width or its depth. */
 function gridOf(plan: Plan): Grid {
   const { x, y, w, h } = boundsOf(plan.levels.map(footprintOf))
   const step = Math.max(w / COLUMNS, h / ROWS)
@@ -47,7 +47,7 @@ export function signatureOf(plan: Plan): Signature {
   return { template: plan.template, storeys: plan.levels.map((level) => pictureOf(level, grid)) }
 }
 
-/** Of the cells that either house covers, the part in which they differ, as they lie or with one of them turned over, whichever is less. */
+/** Share of the cells covered by either house in which they differ, as they are or with one of them mirrored, whichever is less. */
 function differing(one: Signature, other: Signature): number {
   let [straight, turned, straightOf, turnedOf] = [0, 0, 0, 0]
   for (const [storey, a] of one.storeys.entries()) {

@@ -4,62 +4,65 @@ import type { Random } from './random.ts'
 import type { Cell } from './layout/solve.ts'
 import type { Tree } from './layout/tree.ts'
 
-/** A door as a template asks for it: from `a` into `b`; null is the garden on `side`. */
+/** A door of a template: from `a` into `b`; null is the garden on `side`. */
 export interface DoorSpec {
   type: Exclude<OpeningType, 'window'>
   a: string
   b: string | null
   widthMm: number
-  /** Which end of the shared wall; without it the best place is searched. */
+  /** Position on the shared wall; without it the best place is searched. */
   at?: Facing | 'mid' | undefined
   side?: Facing | undefined
-  /** Left out where no wall takes it. */
+  /** Left out where it fits no wall. */
   optional?: boolean
-  /** Rooms it may open from instead of `a`. */
+  /** Alternative rooms for `a`. */
   orFrom?: readonly string[]
 }
 
 export interface StairSpec {
   shape: 'straight' | 'u'
-  /** The way up from the first step. */
+  /** Direction of going up from the first step. */
   facing: Facing
-  /** Going up, the first of two flights is the right one instead of the left one. */
+  /** Going up, the first of two flights is on the right instead of the left. */
   flipped?: boolean
 }
 
-/** Sides of the house by room id, the first choice first. */
+/** Preferred sides of the house by room id, the first choice first. */
 export type Sides = Readonly<Record<string, readonly Facing[]>>
 
 export interface LevelDraft {
   tree: Tree
   widthMm: number
-  /** Left and front edge of this level against the ground level's. */
+  /** Offset of this level's left and front edge from the ground level's. */
   offsetMm?: readonly [x: number, y: number]
   open: OpenPairs
   doors: readonly DoorSpec[]
   stairs?: StairSpec
-  /** Sides to look for a room's first window, when the longest wall is not the right one. */
+  /** Sides to try for a room's first window, when the longest wall is not the right one. */
   windows?: Sides
   /** Rooms left unfurnished or unglazed on purpose. */
   bare?: readonly string[]
-  /** The house ends on this side in a wall shared with the neighbour. */
+  /** Side on which the house ends in a party wall shared with the neighbour. */
   party?: 'left'
 }
 
 export interface Draft {
   ground: LevelDraft
-  /** Drawn once the ground is laid out, so that stairs and bearing walls can line up. */
+  /** Generated after the layout of the ground, so that stairs and bearing walls line up. */
   upper?: (ground: readonly Cell[]) => LevelDraft
   mirrored: boolean
 }
 
 export interface Template {
   id: string
-  /** How many times its even share of the library it may fill: what is built most is shown most. */
+  /** Maximum share of the library as a multiple of an even share: common kinds of house are shown most. */
   share?: number
-  /** Draws the seeds that are plain numbers. */
+  /** Generates plans for seeds that are plain numbers. */
   draft(random: Random): Draft
-  /** Draws the seeds that begin with "2.": switches that came when houses of the first ones had been published, which stay as they are. */
+  /**
+   * Generates plans for seeds that begin with "2.": its variations were added after houses of the first edition had been
+   * published, which must not change.
+   */
   secondEdition?(random: Random): Draft
 }
 
@@ -88,7 +91,7 @@ export const cavity = (a: string, b: string, at?: Place): DoorSpec => ({
   widthMm: 720,
   at,
 })
-/** Where an entry ends and the hall of the bedrooms begins: a gap as wide as the hall leaves it. */
+/** Opening between an entry and the hall of the bedrooms, as wide as the hall. */
 export const portal = (a: string, b: string): DoorSpec => ({ type: 'arch', a, b, widthMm: 1000, at: 'mid' })
 /** A gap in the wall without a door. */
 export const arch = (a: string, b: string, width = 900): DoorSpec => ({ type: 'arch', a, b, widthMm: width })
@@ -123,8 +126,8 @@ export const roller = (side: Facing = 'front', width = 4810): DoorSpec => ({
   at: 'mid',
 })
 
-/** A door that is left out where no wall takes it. */
+/** Makes a door optional: it is left out where it fits no wall. */
 export const maybe = (door: DoorSpec): DoorSpec => ({ ...door, optional: true })
 
-/** One door into a room from whichever of the others lies best. */
+/** A door into a room from the best of several rooms. */
 export const fromOneOf = (rooms: readonly string[], door: DoorSpec): DoorSpec => ({ ...door, orFrom: rooms })

@@ -9,14 +9,14 @@ import { courtyard } from './templates/single/wide/courtyard.ts'
 
 const firstOnly = ({ id, draft }: Template): Template => ({ id, draft })
 
-test('houses of the first edition stay as they are when a second one comes', () => {
+test('houses of the first edition stay as they are when a second one is added', () => {
   for (const template of [cottage, rearSuite]) {
     expect(template.secondEdition).toBeDefined()
     expect(build(template, '0')).toEqual(build(firstOnly(template), '0'))
   }
 })
 
-test('the second edition draws houses that the first does not', () => {
+test('the second edition generates other houses than the first', () => {
   const rooms = ({ levels }: ReturnType<typeof build>) => levels[0].rooms.map(({ id }) => id)
 
   expect(rooms(build(rearSuite, '2.0'))).not.toEqual(rooms(build(rearSuite, '0')))

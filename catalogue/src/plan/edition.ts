@@ -9,7 +9,7 @@ export function seedsOf({ secondEdition: second }: Template, count: number): str
   return second ? [...numbers, ...numbers.map((number) => SECOND + number)] : numbers
 }
 
-/** Draws a seed with the edition of the template that the seed belongs to. */
+/** Generates the draft of a seed with the template's edition that the seed belongs to. */
 export function draftOf(template: Template, seed: string): Draft {
   const random = seeded(`${template.id}/${seed}`)
   return seed.startsWith(SECOND) && template.secondEdition

@@ -22,7 +22,7 @@ export const roomsIn = (plan: Plan): Room[] => plan.levels.flatMap((level) => le
 export const countOf = (plan: Plan, ...kinds: RoomKind[]) =>
   roomsIn(plan).filter((room) => kinds.includes(room.kind)).length
 
-/** The side of the house that most of the living end's glass faces. */
+/** Side of the house that most of the glass at the living end faces. */
 function livingSide({ levels }: Plan): Facing {
   const glass: Record<Facing, number> = { rear: 0.01, left: 0, right: 0, front: 0 }
   for (const boundary of levels.flatMap((level) => level.openings)) {
@@ -69,7 +69,7 @@ function planRoom(level: Level, room: Room): PlanRoom {
 export const totalAreaOf = ({ areas }: Pick<PlanFacts, 'areas'>) =>
   Math.round(areas.ground + areas.upper + areas.garage + areas.alfresco + areas.porch)
 
-/** Everything a plan says about itself, measured from its geometry. */
+/** Facts of a plan, measured from its geometry. */
 export function factsOf(plan: Plan): PlanFacts {
   const [ground, upper] = plan.levels
   const house = boundsOf(plan.levels.map(footprintOf))

@@ -44,7 +44,10 @@ const MEANINGS: Record<string, Meaning> = {
   courtyard: { kind: 'courtyard', name: 'Courtyard' },
 }
 
-/** What a template's room id stands for: 'bed3' is Bed 3 where no number before it is missing, 'robe3' its robe, 'ens2' a second ensuite. */
+/**
+ * Meaning of a template's room id: 'bed3' is Bed 3 where no number before it is missing, 'robe3' its robe, 'ens2' a second
+ * ensuite.
+ */
 export function meaningOf(id: string): Meaning {
   const [, word = '', number = ''] = /^([a-z]+)(\d*)$/.exec(id) ?? []
   if (word === 'bed') return { kind: 'bedroom', name: `Bed ${number}` }
@@ -57,15 +60,15 @@ export function meaningOf(id: string): Meaning {
 
 const kindSet = (...kinds: RoomKind[]): ReadonlySet<RoomKind> => new Set(kinds)
 
-/** Roofed but without walls to the garden. */
+/** Roofed outdoor areas without walls to the garden. */
 export const COVERED = kindSet('porch', 'alfresco', 'balcony')
-/** Not under the main roof: walls towards these are external walls. */
+/** Areas outside the main roof: walls towards these are external walls. */
 export const OUTDOOR = kindSet('porch', 'alfresco', 'balcony', 'courtyard')
 export const WET = kindSet('ensuite', 'bathroom', 'wc', 'powder', 'laundry')
 export const PASSAGES = kindSet('entry', 'hall', 'landing')
-/** Taken up by the stairs or open to the storey below: no floor to stand on. */
+/** Rooms without floor to stand on: stairs, or open to the storey below. */
 export const FLOORLESS = kindSet('stair', 'void')
-/** Rooms people live in: they need windows. */
+/** Habitable rooms: they need windows. */
 export const HABITABLE = kindSet(
   'living',
   'dining',

@@ -8,7 +8,7 @@ export const INTERNAL_WALL_MM = 90
 
 export type LevelName = 'ground' | 'upper'
 
-/** Where two rooms, or a room and the outdoors (null), touch. `low` lies on the smaller coordinate. */
+/** Boundary between two rooms, or a room and the outdoors (null). `low` lies on the smaller coordinate. */
 export interface Boundary {
   low: string | null
   high: string | null
@@ -16,7 +16,7 @@ export interface Boundary {
   at: number
   span: Span
   kind: 'internal' | 'external' | 'party' | 'open' | 'cupboard' | 'eave' | 'garden'
-  /** The coordinates of both faces; equal where there is no wall. */
+  /** Coordinates of both faces; equal where there is no wall. */
   band: Span
 }
 
@@ -52,12 +52,12 @@ export interface Opening {
   axis: Axis
   band: Span
   span: Span
-  /** Which end of the span the leaf hangs on, and the side it opens to; null for anything that slides. */
+  /** End of the span with the hinge, and the side that the leaf opens to; null for sliding doors. */
   hinge: 'from' | 'to' | null
   into: 'low' | 'high' | null
 }
 
-/** The way from the wall into the room. */
+/** Direction from the wall into the room. */
 export type Facing = 'left' | 'right' | 'front' | 'rear'
 
 export interface Piece {
@@ -65,7 +65,7 @@ export interface Piece {
   room: string
   rect: Rect
   facing: Facing
-  /** Drawn as its mirror image, so that left-handed plans keep their joinery's hand. */
+  /** Whether it is drawn mirrored, so that joinery keeps its hand in left-handed plans. */
   flipped: boolean
 }
 
@@ -80,7 +80,7 @@ export interface Level {
   pieces: readonly Piece[]
 }
 
-/** Both storeys of one house in one coordinate system. */
+/** A plan: both storeys of one house in one coordinate system. */
 export interface Plan {
   template: string
   seed: string

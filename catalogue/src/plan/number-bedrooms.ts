@@ -3,8 +3,8 @@ import type { Plan, Room } from './level.ts'
 const numberIn = ({ id }: Room) => Number(/^bed(\d+)$/.exec(id)?.[1] ?? 0)
 
 /**
- * Numbers the bedrooms of a house from 2, in the order of their ids: where a template puts a media room in the place of bed3, bed4 is
- * Bed 3. The ids stay as the template knows them.
+ * Numbers the bedrooms of a house from 2, in the order of their ids: where a template has a media room in place of bed3, bed4 is
+ * Bed 3. The ids stay as in the template.
  */
 export function numberBedrooms([ground, upper]: Plan['levels']): Plan['levels'] {
   const beds = [ground, upper]

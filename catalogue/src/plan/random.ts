@@ -1,4 +1,4 @@
-/** A seeded stream of choices: the same seed always makes the same choices. */
+/** Seeded pseudorandom stream: the same seed always gives the same values. */
 export interface Random {
   /** A fraction from 0 up to but not including 1. */
   next(): number

@@ -12,18 +12,18 @@ import { rearSuite } from './templates/single/narrow/rear-suite.ts'
 const plansOf = (template: typeof rearSuite, seeds = 3) =>
   candidatesOf(template, seeds).map((one) => one.plan)
 
-/** The coordinate of the side that a plan shares with its neighbour. */
+/** Coordinate of the side that a plan shares with its neighbour. */
 const sharedSide = ({ mirrored, levels: [ground] }: Plan) => {
   const house = footprintOf(ground)
   return mirrored ? right(house) : house.x
 }
 
-test('a house in the middle of its block asks for a metre on both sides', () => {
+test('a house in the middle of its block needs a metre on both sides', () => {
   for (const plan of plansOf(rearSuite))
     expect(siteOf(plan)).toMatchObject({ isCorner: false, isHalf: false, sidesM: 2 })
 })
 
-test('no window and no door of half a duplex is in the shared wall', () => {
+test('the shared wall of half a duplex has no window and no door', () => {
   const plans = plansOf(duplexHalf)
 
   expect(plans.length).toBeGreaterThan(0)

@@ -3,29 +3,29 @@ import { right } from './geometry/geometry.ts'
 import { HABITABLE } from './kinds.ts'
 import type { Level, Plan } from './level.ts'
 
-/** Metres a house keeps from its block's sides, street and rear; common figures, every council has its own. */
+/** Setbacks in metres from the block's sides, street and rear; common figures, which differ by council. */
 export const SETBACKS_M = { side: 1, front: 4.5, rear: 3 }
-/** At a side street the house stands farther back, and a car fits before the garage door. */
+/** Setbacks at a side street: for the house, and for a garage with room for a car before its door. */
 const SIDE_STREET_M = { house: 2, cars: 5.5 }
 
-/** What a garage keeps from the lane behind it. */
+/** Setback of a garage from the rear lane. */
 export const LANE_M = 1
 
-/** What a house asks of its block beside its own size. */
+/** Requirements of a house on its block beyond its own size. */
 export interface Site {
-  /** Cars come from a street beside the house. */
+  /** Whether cars come from a side street. */
   isCorner: boolean
-  /** Cars come from a lane behind the house. */
+  /** Whether cars come from a rear lane. */
   isLane: boolean
-  /** One side is the neighbour's wall. */
+  /** Whether one side is a wall shared with the neighbour. */
   isHalf: boolean
-  /** The garage and what nobody lives in stand on a side boundary. */
+  /** Whether the garage and other uninhabited rooms stand on a side boundary. */
   isZeroLot: boolean
-  /** Metres to keep free on both sides together. */
+  /** Sum of the side setbacks in metres. */
   sidesM: number
 }
 
-/** Whether people live at a wall on the boundary, or only cars and washing stand there; null without such a wall. */
+/** Whether habitable rooms or only cars and laundry adjoin the wall on the boundary; null without such a wall. */
 function boundaryWallOf({ boundaries, rooms }: Level): 'lived' | 'unlived' | null {
   const walls = boundaries.filter((line) => line.kind === 'party')
   const kinds = walls.map(({ low, high }) => rooms.find(({ id }) => id === (low ?? high))?.kind)

@@ -8,7 +8,7 @@ import { addVirtualAuthenticator } from '#browser/virtual-authenticator.ts'
 import { expect, test } from '#people/people.ts'
 
 test.use({
-  // The server asks who it is; and whom it has signed out is told so.
+  // The server asks for confirmation, and tells a signed-out device so.
   expectedNoise: [
     /403 \(Forbidden\).*auth\/(email\/start|phone\/start|passkeys\/options|refresh)|401 \(Unauthorized\)/,
   ],
@@ -60,10 +60,7 @@ test('a changed number asks for the password and a code, and the old one is told
     .toContain('Your Dream Design mobile number was changed')
 })
 
-test('a password forgotten on one device signs the other one out (product §2.2)', async ({
-  aBuyer,
-  browser,
-}) => {
+test('a password reset on one device signs the other one out (product §2.2)', async ({ aBuyer, browser }) => {
   const buyer = await aBuyer()
   const profile = new ProfilePage(buyer.page)
   await profile.open()
@@ -101,10 +98,10 @@ test('a passkey from the profile logs its owner in and confirms who it is, with 
     .toContain('A passkey was added to your Dream Design account')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/app-home$/)
-  // Chromium's virtual device says yes to the offer in the email field: nothing is typed or pressed.
+  // Chromium's virtual authenticator accepts the autofill offer in the email field: nothing is typed or pressed.
   await expect(page).toHaveURL(/\/explore$/)
 
-  // In a browser that offers nothing in fields it is the button.
+  // Without autofill of passkeys, the button is used.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -120,7 +117,7 @@ test('a passkey from the profile logs its owner in and confirms who it is, with 
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
 })
 
-test('who turns notifications down still comes to the brokers (product §2.4)', async ({ aBuyer }) => {
+test('a buyer who declines notifications still gets to the brokers (product §2.4)', async ({ aBuyer }) => {
   const { page } = await aBuyer({ floorPlanLikes: 19 })
   await page.goto('/explore')
   const tab = page.getByRole('link', { name: 'Broker', exact: true })

@@ -4,7 +4,7 @@ import { expect, test } from '#people/people.ts'
 
 test.use({ expectedNoise: [/400 \(Bad Request\)/] })
 
-test('somebody downloads their data with their password, and the zip has what they did (product §2.3)', async ({
+test('a buyer downloads their data with their password, and the zip contains their activity (product §2.3)', async ({
   aBuyer,
 }) => {
   const buyer = await aBuyer({ floorPlanLikes: 2 })

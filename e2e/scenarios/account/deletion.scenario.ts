@@ -5,7 +5,7 @@ import { expect, test } from '#people/people.ts'
 
 test.use({ expectedNoise: [/401 \(Unauthorized\)|403 \(Forbidden\).*\/auth\/refresh|400 \(Bad Request\)/] })
 
-test('somebody deletes their account, reads what goes and what stays, and changes their mind by logging in (product §2.3)', async ({
+test('a buyer deletes their account, reads what is deleted and what is kept, and cancels it by logging in (product §2.3)', async ({
   aBuyer,
 }) => {
   const buyer = await aBuyer({ floorPlanLikes: 3 })

@@ -3,10 +3,10 @@ import { ProfilePage } from '#pages/profile-page.ts'
 import { markAsBooted } from '#browser/emulation.ts'
 import { expect, test } from '#people/people.ts'
 
-// A session that ran out, and a change that asks who it is.
+// Errors of an expired session, and of changes that ask for confirmation.
 test.use({ expectedNoise: [/401 \(Unauthorized\)|403 \(Forbidden\).*\/auth\/(sessions|logout|refresh)/] })
 
-test('two tabs whose access runs out at the same moment both go on, with one session (product §4)', async ({
+test('two tabs whose access token expires at the same moment both continue, with one session (product §4)', async ({
   aBuyer,
 }) => {
   const buyer = await aBuyer({ floorPlanLikes: 11 })
@@ -31,7 +31,7 @@ test('two tabs whose access runs out at the same moment both go on, with one ses
   await expect(buyer.page.getByRole('button', { name: /^Rename / })).toHaveCount(1)
 })
 
-test('a device is named in one’s own words, and the other one is logged out after the password (product §2.3)', async ({
+test('a buyer names a device in their own words, and logs the other one out after the password (product §2.3)', async ({
   aBuyer,
   browser,
   baseURL,

@@ -6,7 +6,7 @@ import { expect, test } from '#people/people.ts'
 
 const WAIT = { timeout: 30_000 }
 
-test('every email stands in the brand on the smallest phone, light and dark, and its links open (product §2.2, §2.3)', async ({
+test('every email is on brand on the smallest phone, light and dark, and its links open (product §2.2, §2.3)', async ({
   aBuyer,
   playwright,
   context,

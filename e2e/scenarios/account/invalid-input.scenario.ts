@@ -4,7 +4,7 @@ import { expect, test } from '#people/people.ts'
 
 test.use({ expectedNoise: [/the server responded with a status of 4\d\d/] })
 
-test('a registration that is wrong says so at each field and keeps what was entered (product §5)', async ({
+test('an invalid registration shows an error at each field and keeps the entries (product §5)', async ({
   visitor,
 }) => {
   const account = new AccountPage(visitor.page)
@@ -23,7 +23,7 @@ test('a registration that is wrong says so at each field and keeps what was ente
   await expect(account.register.getByLabel('Password', { exact: true })).toHaveValue('wattle')
 })
 
-test('a wrong password keeps the email and lets one try again (product §8)', async ({ aBuyer }) => {
+test('a wrong password keeps the email and allows another try (product §8)', async ({ aBuyer }) => {
   const buyer = await aBuyer()
   await buyer.context.clearCookies()
   const account = new AccountPage(buyer.page)
@@ -37,7 +37,7 @@ test('a wrong password keeps the email and lets one try again (product §8)', as
   await expect(buyer.page).toHaveURL(/\/explore$/)
 })
 
-test('a profile step that is not answered says what is missing, and going back keeps the answers (product §4)', async ({
+test('an unanswered profile step says what is missing, and going back keeps the answers (product §4)', async ({
   aBuyer,
 }) => {
   const buyer = await aBuyer({ hasCompletedProfile: false })

@@ -14,7 +14,7 @@ import { expect, test as base } from '#people/people.ts'
 import { axeViolations } from '#browser/axe.ts'
 import { wholeBrowser } from '#browser/launch-options.ts'
 
-// The headless shell has no notifications.
+// Needs the full browser: the headless shell has no notifications.
 base.use({ launchOptions: wholeBrowser })
 
 const test = base.extend<{ phone: NotifiedPhone }>({
@@ -50,7 +50,7 @@ test('a buyer turns notifications on, tries one, and goes on to the brokers (pro
   expect(await api.get('/api/auth/me')).toMatchObject({ hasEnabledNotifications: true })
 })
 
-test('a message that waits comes as a notification, then as a mail, and a tap opens the conversation (product §2.3, §7)', async ({
+test('an unread message is notified by push, then by mail, and a tap opens the conversation (product §2.3, §7)', async ({
   aBuyer,
   phone,
   playwright,
@@ -87,7 +87,7 @@ test('a message that waits comes as a notification, then as a mail, and a tap op
   expect(await shownNotifications(page)).toEqual([])
 })
 
-test('what is read at another device, or taken back, is shown no more once the phone is reached (product §2.3)', async ({
+test('messages read on another device, or deleted, are no longer notified once the phone is reached (product §2.3)', async ({
   aBuyer,
   phone,
   playwright,
@@ -114,7 +114,7 @@ test('what is read at another device, or taken back, is shown no more once the p
     return { sent, push: phone.device.received[count - 1] ?? { text: '' } }
   }
   const tags = async () => (await shownNotifications(page)).map(({ tag }) => tag)
-  // The phone lies there: no page of the app is open.
+  // Leave the app: no page of it is open.
   await page.goto('/')
   const first = await pushOf('Your block is wide enough.', 1)
   await notificationsAfter(page, first.push)
@@ -134,7 +134,7 @@ test('what is read at another device, or taken back, is shown no more once the p
   await expect.poll(tags).toEqual(['test'])
 })
 
-test('a push that nobody can read still shows something (product §2.3)', async ({ aBuyer, phone }) => {
+test('an unreadable push still shows a notification (product §2.3)', async ({ aBuyer, phone }) => {
   const { page } = await aBuyer()
   const screen = new NotificationsPage(page)
   await screen.open()
@@ -147,7 +147,7 @@ test('a push that nobody can read still shows something (product §2.3)', async 
   expect(shown).toMatchObject([{ title: 'Dream Design' }])
 })
 
-test('what a buyer chooses is kept, and the profile leads there and back (product §2.3)', async ({
+test('notification choices of a buyer are kept, and the profile links there and back (product §2.3)', async ({
   aBuyer,
   phone,
 }) => {

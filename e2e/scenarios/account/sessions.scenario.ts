@@ -23,7 +23,7 @@ test('logging out leaves nothing of the person on the device (product §4)', asy
   await expect(buyer.page).toHaveURL(/\/app-home$/)
 })
 
-test('the next person on a device sees nothing of the one before (product §7)', async ({ aBuyer }) => {
+test('the next person on a device sees nothing of the previous one (product §7)', async ({ aBuyer }) => {
   const buyer = await aBuyer({ floorPlanLikes: 4 })
   const { page } = buyer
   const explore = new ExplorePage(page)
@@ -41,7 +41,7 @@ test('the next person on a device sees nothing of the one before (product §7)',
   await expect(page.getByText(buyer.email)).toBeHidden()
 })
 
-test('somebody who logs in again goes on where they were (product §4)', async ({ aBuyer }) => {
+test('a buyer who logs in again continues where they were (product §4)', async ({ aBuyer }) => {
   const buyer = await aBuyer({ floorPlanLikes: 3 })
   await buyer.context.clearCookies()
   const account = new AccountPage(buyer.page)
@@ -53,7 +53,7 @@ test('somebody who logs in again goes on where they were (product §4)', async (
   await expect(new ExplorePage(buyer.page).progress).toContainText('3 of 10')
 })
 
-test('a forgotten password is set anew with the code from the mail (product §2.2)', async ({ aBuyer }) => {
+test('a forgotten password is reset with the code from the mail (product §2.2)', async ({ aBuyer }) => {
   const buyer = await aBuyer()
   await buyer.context.clearCookies()
   const { page } = buyer

@@ -21,7 +21,7 @@ test(
     const broker = await theirs.newPage()
     await acceptInvitation(broker, ines)
 
-    // They write their page, and add a photo to it.
+    // The broker writes their page, and adds a photo to it.
     await writePage(broker, 'First homes without the fog')
     await broker.getByLabel('Photo file').setInputFiles({
       name: 'me.jpg',
@@ -34,7 +34,7 @@ test(
     await cropping.getByRole('button', { name: 'Save photo' }).click()
     await expect(broker.getByRole('img', { name: 'You, as buyers see you' })).toBeVisible()
 
-    // An admin reads it and publishes it; later changes stand beside what buyers see.
+    // An admin reviews and publishes it; later changes are shown beside the published page.
     await approve(admin, 'Ines Abbot', 'First homes without the fog')
     await broker.reload()
     await broker.getByLabel('Headline').fill('First homes without any fog')
@@ -47,7 +47,7 @@ test(
     await admin.getByRole('button', { name: 'Publish' }).click()
     await expect(admin.getByText('Changes to review')).toBeHidden()
 
-    // A buyer chooses them; the broker is suspended, and the buyer is handed over and told.
+    // A buyer chooses the broker; the broker is suspended, and the buyer is handed over and told.
     const taker = await aListedBroker(playwright.request, { profile: { capacity: 190 } })
     const buyer = await aBuyer({ floorPlanLikes: 19 })
     const { items } = await buyer.api.get<{ items: { id: string; name: string; portrait: string | null }[] }>(

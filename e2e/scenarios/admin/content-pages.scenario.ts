@@ -6,13 +6,13 @@ import { becomeAdmin } from '#people/admin.ts'
 import { becomeBuyer } from '#people/buyer.ts'
 import { expect, test } from '#people/first-day.ts'
 
-// One after the other: they share a server, and the second needs the lesson of the first.
+// Serial: the scenarios share a server, and the second needs the lesson of the first.
 test.describe.configure({ mode: 'serial' })
 const LESSON = 'Read a soil report'
 const GREETING = 'Swipe what you like'
 
 test(
-  'an editor films, captions and publishes a lesson, and a buyer finds it in the hub (product §2.2, §2.3)',
+  'an editor uploads, captions and publishes a lesson video, and a buyer finds it in the hub (product §2.2, §2.3)',
   { tag: '@desktop-only' },
   async ({ day }) => {
     const { owner, buyer } = day
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'the list of lessons is narrowed in its address, kept as a view, saved as a CSV, and archived by selection (product §2.2)',
+  'the list of lessons is filtered by its URL, saved as a view, exported as a CSV, and archived by selection (product §2.2)',
   { tag: '@desktop-only' },
   async ({ day: { owner, buyer } }) => {
     await owner.goto('/admin/videos')
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'an editor writes a tour anew, plays it, and a buyer is shown it (product §2.2, §4)',
+  'an editor rewrites a tour and plays it, and a buyer sees it (product §2.2, §4)',
   { tag: '@desktop-only' },
   async ({ day: { owner, buyer } }) => {
     await owner.goto('/admin/texts')
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'unlock thresholds change only with the words typed, and then for everybody (product §2.2, §9)',
+  'unlock thresholds change only after a typed confirmation, and then for everybody (product §2.2, §9)',
   { tag: '@desktop-only' },
   async ({ day: { owner, buyer } }) => {
     await owner.goto('/admin/settings')

@@ -12,7 +12,7 @@ const saveBrand = async (page: Page, name: string) => {
 }
 
 test(
-  'an owner changes the brand: the site, the login and the history say so, and set back it is as before (product §2.2)',
+  'an owner changes the brand: the site, the login and the history show it, and a reset restores it (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page, context } }) => {
     await becomeAdmin(context)
@@ -39,7 +39,7 @@ test(
 const TITLE = 'Ask what the covenant forbids'
 
 test(
-  'an editor drafts, previews and publishes a land card, and a buyer reads it; a second tab is shown both versions (product §2.2)',
+  'an editor drafts, previews and publishes a land card, and a buyer reads it; a second tab shows both versions (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page, context }, browser, aBuyer }) => {
     const desk = await browser.newContext()
@@ -47,7 +47,7 @@ test(
     const [one, two] = [await desk.newPage(), await desk.newPage()]
     for (const tab of [one, two]) await tab.goto('/admin/land/covenants')
     const before = await one.getByLabel('Title').inputValue()
-    // Both have read the same version before one of them is changed.
+    // Both tabs have read the same version before one of them changes it.
     await expect(two.getByLabel('Title')).toHaveValue(before)
 
     await one.getByLabel('Title').fill(TITLE)

@@ -11,7 +11,7 @@ const PLAN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1800">
   <rect class="wall" x="60" y="60" width="1080" height="1680"/><path class="wall" d="M60 900H1140"/>
   <text x="600" y="500" font-size="90" text-anchor="middle">Living</text></svg>`
 
-/** What nobody but this buyer asks for, so that their deck deals it first. */
+/** Answers that no other buyer gives, so that this deck deals the design first. */
 const ASKED = { bedrooms: 6, bathrooms: 4, cars: 4, blockWidth: 30, blockDepth: 60, storeys: '1' } as const
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -36,11 +36,11 @@ async function writeDesign(page: Page, { title, builder }: { title: string; buil
     mimeType: 'image/svg+xml',
     buffer: Buffer.from(PLAN),
   })
-  // A process of its own makes seven pictures of it, one after the other.
+  // A child process renders its seven pictures, one after the other.
   await expect(page.getByRole('img', { name: 'Drawing of the plan' })).toBeVisible({ timeout: 60_000 })
 }
 
-test('an admin adds a builder, writes a design with its plan and publishes it; a deck deals it and names them, until it is archived (product §2.2, §2.5)', async ({
+test("an admin adds a builder, writes a design with its plan and publishes it; a deck deals it with the builder's name, until it is archived (product §2.2, §2.5)", async ({
   aBuyer,
   browser,
 }) => {
@@ -85,7 +85,7 @@ test('an admin adds a builder, writes a design with its plan and publishes it; a
   await context.close()
 })
 
-test('of two admins who change a design, the second sees both versions and keeps their own (product §2.2)', async ({
+test('when two admins change a design, the second sees both versions and keeps their own (product §2.2)', async ({
   browser,
 }) => {
   const baseURL = process.env['E2E_URL'] ?? ''

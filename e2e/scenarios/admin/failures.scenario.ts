@@ -2,10 +2,10 @@ import { becomeAdmin } from '#people/admin.ts'
 import { expect, test } from '#people/people.ts'
 
 test(
-  'a failure is found, resolved and opens again when it returns; what an app said of it never runs (product §2.2)',
+  'an error report is found, resolved and reopened when the error returns; its text never runs (product §2.2)',
   { tag: '@desktop' },
   async ({ visitor: { page, context, api } }) => {
-    // Of letters alone: what could be a number of somebody is masked.
+    // Only letters: digits would be redacted as a possible phone number.
     const word = Array.from(
       { length: 8 },
       () => 'abcdefghkmnprstuvwxyz'[Math.floor(Math.random() * 21)],

@@ -12,7 +12,7 @@ import { runServer, type TestServer } from '#server.ts'
 
 type World = HostileWorld & { server: TestServer }
 
-/** A server with a database of its own: on the one of the run these brokers and reports would stand in others' way. */
+/** A server with a database of its own: these brokers and reports would disturb other scenarios on the shared one. */
 const test = base.extend<object, { world: World }>({
   world: [
     // oxlint-disable-next-line no-empty-pattern -- fixtures are found by the names in this pattern
@@ -29,7 +29,7 @@ const test = base.extend<object, { world: World }>({
 })
 // Designs are stored without their pictures.
 test.use({ expectedNoise: [/404 \(Not Found\).*\/media\/plans\/sample\.avif/] })
-// One after the other in one worker: each would start a server.
+// Run in order in one worker, because each worker would start a server.
 test.describe.configure({ mode: 'default' })
 
 async function signIn(context: BrowserContext, { server }: World, { sid, rid }: HostileWorld['buyer']) {
@@ -41,7 +41,7 @@ async function signIn(context: BrowserContext, { server }: World, { sid, rid }: 
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
 
-test('a buyer reads what a broker wrote, and nothing of it runs (product §7)', async ({
+test('hostile strings of a broker are shown to a buyer, and nothing of them runs (product §7)', async ({
   visitor: { page, context },
   world,
 }) => {
@@ -51,7 +51,7 @@ test('a buyer reads what a broker wrote, and nothing of it runs (product §7)', 
   await expect(messages).toContainText(MARKER)
   await expect(async () => {
     await lookThrough(page, world.server, { scroller: messages, to: 'beginning' })
-    // Older messages are read on the way.
+    // Older messages are loaded on the way.
     await expect(messages.getByText(/^You chose /)).toBeVisible({ timeout: 1000 })
   }).toPass()
   await page.goto('/brokers?open=1')
@@ -64,7 +64,7 @@ test('a buyer reads what a broker wrote, and nothing of it runs (product §7)', 
   }
 })
 
-test('a buyer reads their own notes, and nothing of them runs (product §7)', async ({
+test("hostile strings in a buyer's own notes are shown, and nothing of them runs (product §7)", async ({
   visitor: { page, context },
   world,
 }) => {
@@ -90,7 +90,7 @@ test('a buyer reads their own notes, and nothing of them runs (product §7)', as
 })
 
 test(
-  'a broker reads what buyers wrote and are called, and nothing of it runs (product §7)',
+  'hostile messages and names of buyers are shown to a broker, and nothing of them runs (product §7)',
   { tag: '@desktop-only' },
   async ({ visitor: { page, context }, world }) => {
     await signIn(context, world, world.broker)
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'an admin reads failures, reports, people, brokers and designs, and nothing of them runs (product §2.2)',
+  'hostile strings in error reports, reports, people, brokers and designs are shown to an admin, and nothing of them runs (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page, context }, world }) => {
     await becomeAdmin(context, world.server)
@@ -153,7 +153,7 @@ test(
   },
 )
 
-/** As a spreadsheet saves them: a name and a highlight of each that can be one, and cells that are no numbers. */
+/** A list as a spreadsheet saves it, with hostile names, highlights and number cells. */
 function aHostileList(): Buffer {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
   const lines = HOSTILE_STRINGS.map((text, at) =>
@@ -174,7 +174,7 @@ function aHostileList(): Buffer {
 }
 
 test(
-  'an admin imports a list full of them, reads what is wrong with it, and nothing of it runs (product §2.2)',
+  'an admin imports a list of hostile strings, reads its errors, and nothing of it runs (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page, context }, world }) => {
     await becomeAdmin(context, world.server)
@@ -193,7 +193,7 @@ test(
 )
 
 test(
-  'letters show them as text, in a mail program without any policy (product §7)',
+  'emails show hostile strings as text, in a mail client without a content security policy (product §7)',
   { tag: '@desktop-only' },
   async ({ visitor: { page } }) => {
     for (const html of hostileLetters()) {

@@ -5,11 +5,11 @@ import { ExplorePage } from '#pages/explore-page.ts'
 import { ImportPage } from '#pages/import-page.ts'
 import { expect, test } from '#people/people.ts'
 
-test.describe('the room Import', () => {
+test.describe('the Import page', () => {
   test.use({ expectedNoise: [/409 \(Conflict\)/] })
 
   test(
-    'a list of 300 designs with ten broken rows is mended, imported, published and dealt on a phone, refused a second time, and undone (product §2.2)',
+    'a list of 300 designs with ten broken rows is fixed, imported, published and dealt on a phone, refused a second time, and undone (product §2.2)',
     { tag: '@desktop-only' },
     async ({ aBuyer, browser }) => {
       const builder = `Pool Homes ${randomUUID().slice(0, 8)}`

@@ -6,7 +6,7 @@ import { invite } from '#people/invited-broker.ts'
 import { expect, test } from '#people/people.ts'
 
 test(
-  'an owner finds a broker who was invited, sends it again to all selected, and reads and takes along what was done (product §2.2)',
+  'an owner finds an invited broker, resends the invitation to all selected, and filters and downloads the audit log (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page, context } }) => {
     const ines = { name: '=Ines Again', email: `${randomUUID()}@example.com` }
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('with text twice as large a list and an editor keep to a phone of 360 px (product §2)', async ({
+test('with text twice as large, a list and an editor fit a phone of 360 px (product §2)', async ({
   visitor: { page },
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

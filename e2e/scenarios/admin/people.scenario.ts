@@ -11,7 +11,7 @@ test.use({
 })
 
 test(
-  'a buyer who called is found with a reason, suspended and let in again, and knows within seconds (product §2.2)',
+  "an admin searches for a buyer with a reason, suspends and restores them, and the buyer's app follows within seconds (product §2.2)",
   { tag: '@desktop-only' },
   async ({ aBuyer, browser }) => {
     const buyer = await aBuyer()
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'a broker who lost the phone and the recovery codes is let in again by an owner (product §4)',
+  'an owner restores access for a broker who lost the phone and the recovery codes (product §4)',
   { tag: '@desktop-only' },
   async ({ page, browser }) => {
     const broker = await becomeBroker({ page })

@@ -5,7 +5,7 @@ import { emailsTo } from '#people/outbox.ts'
 
 const THREAT = 'Sign by Friday <b>or else</b>'
 
-test('a buyer reports a message; an admin removes it and warns its sender, and both see and hear of it (product §2.2, §4)', async ({
+test('a buyer reports a message; an admin removes it and warns its sender, and both are notified (product §2.2, §4)', async ({
   aChat,
   browser,
 }) => {

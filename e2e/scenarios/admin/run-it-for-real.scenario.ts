@@ -22,7 +22,7 @@ const THREAT = 'Sign by Friday, or the price goes up'
 const step = (owner: Page, name: string) =>
   owner.getByRole('region', { name: 'Set up your brokerage' }).getByRole('listitem').filter({ hasText: name })
 
-/** How many people took a step of the funnel in the week that is not over. */
+/** Number of people who took a step of the funnel in the current week. */
 async function countOf(owner: Page, label: string) {
   const row = owner.getByRole('table', { name: 'From step to step' }).getByRole('row', { name: label })
   return Number(await row.getByRole('cell').first().innerText())
@@ -37,7 +37,7 @@ async function openThisWeek(owner: Page) {
 }
 
 test(
-  'an empty start: the owner comes in by a code and a passkey, and reads what is left to do (product §2.2)',
+  'on an empty server the owner logs in with a code and a passkey, and reads what is left to do (product §2.2)',
   { tag: '@desktop-only' },
   async ({ day: { owner, databaseUrl } }) => {
     await addVirtualAuthenticator(owner)
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'the owner mends and publishes a list of 300 designs with ten broken rows, and a phone sees them in its deck (product §2.2)',
+  'the owner fixes and publishes a list of 300 designs with ten broken rows, and a phone sees them in its deck (product §2.2)',
   { tag: '@desktop-only' },
   async ({ day }) => {
     const { owner, buyer } = day
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'the buyer reports a message, the owner decides, both hear of it, and the funnel has moved (product §2.2, §4)',
+  'the buyer reports a message, the owner decides, both are notified, and the funnel counts them (product §2.2, §4)',
   { tag: '@desktop-only' },
   async ({ day: { owner, broker, buyer, databaseUrl } }) => {
     const phone = new ChatPage(buyer.page)

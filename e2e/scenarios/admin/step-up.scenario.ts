@@ -17,7 +17,7 @@ const openAdminPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name }).click()
 
 test(
-  'the first owner comes in with a code from the server and an authenticator app, and lets an editor in (product §2.2)',
+  'the first owner logs in with a code from the server and an authenticator app, and invites an editor (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page }, browser }) => {
     await comeInFirst(page)
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a passkey opens the area, and what is sensitive asks for it again (product §2.2)',
+  'a passkey opens the admin area, and sensitive actions ask for it again (step-up) (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page } }) => {
     await addVirtualAuthenticator(page)
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'the admin area has a login of its own, which opens what was asked for and leads others where they belong (product §2.2)',
+  'the admin area has a login of its own, which redirects to the requested page, and others to where they belong (product §2.2)',
   { tag: '@desktop-only' },
   async ({ aBuyer }) => {
     const { page, email, password, context } = await aBuyer()

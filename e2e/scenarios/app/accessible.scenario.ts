@@ -13,7 +13,7 @@ import { ADMIN_SCREENS } from '#shots/admin-screens.ts'
 import type { Screen } from '#shots/screen.ts'
 import { SCREENS } from '#shots/screens.ts'
 
-/** Screens that are laid out differently on a desktop. */
+/** Screens with another layout on a desktop. */
 const ALSO_WIDE = [
   'login',
   'explore',
@@ -30,15 +30,15 @@ const ALSO_WIDE = [
 const SMALLEST = { width: 320, height: 568 }
 const PHONE = { width: 412, height: 915 }
 
-/** The other scheme changes colours and nothing else. */
+/** Axe rules by colour scheme: dark changes colours and nothing else. */
 const RULES = { light: undefined, dark: COLOUR_RULES }
 
-/** So many screens are walked through in one go. */
+/** Maximum of screens in one test. */
 const WALK = 12
-/** What a screen waits for that never comes must not take the time of those behind it. */
+/** Timeout of a screen, so that one that hangs does not take the time of those after it. */
 const SCREEN_MS = 60_000
 
-/** Pictures and colours of the other scheme may come by a transition. */
+/** Waits for animations: pictures and colours of the other scheme may fade in. */
 const settled = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
 
@@ -47,7 +47,7 @@ test.use({
   expectedNoise: [/404 \(Not Found\).*no-such-room|ERR_FAILED.*\/assets\/land-|ScreenMissingError/],
 })
 
-/** Who sees a screen. Parts of the app that never come must not have been cached for it. */
+/** Person who sees a screen. The screen with a missing script needs a browser that has not cached it. */
 function kindOf({ name, stage }: Screen): string {
   if (name === 'part-missing') return 'a buyer without a part of the app'
   if (name.startsWith('admin-')) return 'an owner'
@@ -57,7 +57,7 @@ function kindOf({ name, stage }: Screen): string {
   return isEmailVerified && isPhoneVerified && hasCompletedProfile ? 'a buyer' : 'a newcomer'
 }
 
-/** Screens of one kind of person, a few at a time. */
+/** Groups screens by the person who sees them, a few in each test. */
 function walksThrough(screens: readonly Screen[]) {
   return [...Map.groupBy(screens, kindOf)].flatMap(([kind, theirs]) =>
     Array.from({ length: Math.ceil(theirs.length / WALK) }, (_, at) => {
@@ -67,7 +67,7 @@ function walksThrough(screens: readonly Screen[]) {
   )
 }
 
-/** The browser of nobody, as if it had never been here; what it has downloaded stays. */
+/** Signs out and clears the browser's storage; cached downloads stay. */
 async function forgetPerson(page: Page) {
   const [context, origin] = [page.context(), process.env['E2E_URL'] ?? '']
   await page.unrouteAll()
@@ -79,7 +79,7 @@ async function forgetPerson(page: Page) {
   await devtools.detach()
 }
 
-/** What is wrong with a screen on a phone or a desktop; each finding names the screen. */
+/** Checks a screen on a phone or a desktop; each finding names the screen. */
 async function readScreen(page: Page, { name, stage, show }: Screen, isPhone: boolean) {
   if (stage) await becomeBuyer(page.context(), someone(), { stage })
   await page.emulateMedia({ colorScheme: 'light' })

@@ -11,7 +11,7 @@ const splash = (page: Page) =>
     exact: true,
   })
 
-test('a start that takes long says so after three seconds, and then goes on (product §2.4, §9)', async ({
+test('a slow start says so after three seconds, and then continues (product §2.4, §9)', async ({
   aBuyer,
 }) => {
   const { page, context } = await aBuyer()
@@ -36,7 +36,7 @@ test('a start that takes long says so after three seconds, and then goes on (pro
   await expect(splash(page)).toBeHidden()
 })
 
-test('a cold start goes where somebody belongs; what follows in the tab stays where it is (product §4)', async ({
+test('a cold start redirects to where the person belongs; later pages of the tab are not redirected (product §4)', async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer({ floorPlanLikes: 10 })
@@ -51,7 +51,7 @@ test('a cold start goes where somebody belongs; what follows in the tab stays wh
   await expect(page).toHaveURL(/\/dreamlist$/)
 })
 
-test('a page that a notification or a shortcut opens is kept (product §4)', async ({ aBuyer }) => {
+test('a page opened by a notification or a shortcut is kept (product §4)', async ({ aBuyer }) => {
   const { page } = await aBuyer({ floorPlanLikes: 10 })
 
   await page.goto('/dreamlist?open=1')
@@ -70,7 +70,7 @@ for (const path of ['/explore', '/land?open=1', '/app-home']) {
   })
 }
 
-test('who starts before their phone is confirmed is led to it (product §4)', async ({ aBuyer }) => {
+test('a buyer without a confirmed phone is redirected to confirm it (product §4)', async ({ aBuyer }) => {
   const { page } = await aBuyer({ isPhoneVerified: false })
 
   await page.goto('/explore')
@@ -79,7 +79,7 @@ test('who starts before their phone is confirmed is led to it (product §4)', as
   await expect(page.getByRole('heading', { name: "What's your mobile number?" })).toBeVisible()
 })
 
-test('a forgotten password is asked for where it was opened (product §4)', async ({ aBuyer }) => {
+test('a forgotten password opens at its own URL (product §4)', async ({ aBuyer }) => {
   const { page } = await aBuyer()
 
   await page.goto('/forgot-password')

@@ -8,10 +8,10 @@ const IPAD =
 const WEB_VIEW =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36'
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-  test('an app that is installed from the public page starts without a network from the first time (product §2.1)', async ({
+  test('an app installed from the public page starts offline from the first time (product §2.1)', async ({
     visitor: { page, context },
   }) => {
     await page.goto('/app')
@@ -24,7 +24,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('the installed app that opens the public start page goes on to the deck (product §2.1)', async ({
+test('the installed app that opens the public start page continues to the deck (product §2.1)', async ({
   aBuyer,
 }) => {
   const { page, context } = await aBuyer()
@@ -36,7 +36,7 @@ test('the installed app that opens the public start page goes on to the deck (pr
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test.describe('on an iPad, which says that it is a Mac', () => {
+test.describe('on an iPad, which claims to be a Mac', () => {
   test.use({ userAgent: IPAD })
 
   test('the steps are those of iOS (product §2.1)', async ({ visitor: { page, context } }) => {
@@ -49,7 +49,7 @@ test.describe('on an iPad, which says that it is a Mac', () => {
   })
 })
 
-test.describe('inside of another app on Android', () => {
+test.describe('inside another app on Android', () => {
   test.use({ userAgent: WEB_VIEW })
 
   test('the page says to open the real browser first (product §2.1)', async ({ visitor: { page } }) => {
@@ -59,7 +59,7 @@ test.describe('inside of another app on Android', () => {
   })
 })
 
-test('a picture that is shared with the app is kept on the device, and the chat opens (product §1)', async ({
+test('a picture shared with the app is stored on the device, and the chat opens (product §1)', async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer()
@@ -75,7 +75,7 @@ test('a picture that is shared with the app is kept on the device, and the chat 
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('the manifest names what can be shared, where the app starts, and its shortcuts (product §1)', async ({
+test('the manifest has the share target, the start URL and the shortcuts (product §1)', async ({
   visitor: { page },
 }) => {
   const manifest: unknown = await (await page.request.get('/manifest.webmanifest')).json()

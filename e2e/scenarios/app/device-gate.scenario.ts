@@ -6,7 +6,7 @@ import { axeViolations } from '#browser/axe.ts'
 import { aFreePort } from '@dream/server/testing/processes/server-process'
 import { sharedDatabase, runServer } from '#server.ts'
 
-/** A server as an operator starts it: its gate is closed. It shares the database, so the same people sign in. */
+/** A server as an operator starts it, with its device gate on. It shares the database, so the same people sign in. */
 const test = base.extend<object, { gatedUrl: string }>({
   gatedUrl: [
     // oxlint-disable-next-line no-empty-pattern -- fixtures are found by the names in this pattern
@@ -36,7 +36,10 @@ const desktop = {
 test.describe('a phone in its browser', () => {
   test.use(phone)
 
-  test("gets 'App Required', and never sees what is behind (product §2.4)", async ({ aBuyer, gatedUrl }) => {
+  test("gets 'App Required', and never sees the page behind it (product §2.4)", async ({
+    aBuyer,
+    gatedUrl,
+  }) => {
     const { page } = await aBuyer({ floorPlanLikes: 3 })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -56,10 +59,10 @@ test.describe('a phone in its browser', () => {
   })
 })
 
-test.describe("a broker at a computer's browser", () => {
+test.describe("in a computer's browser", () => {
   test.use(desktop)
 
-  test('is offered the desk where it opens, for each browser, and a buyer the way to the phone (product §2.4)', async ({
+  test('a broker is offered the desk there, for each browser, and a buyer the way to the phone (product §2.4)', async ({
     visitor: { page },
     gatedUrl,
   }) => {
@@ -85,13 +88,13 @@ test('an installed phone is let in (product §2.4)', async ({ aBuyer, gatedUrl }
   await new ExplorePage(page).swipeRight()
 })
 
-test.describe('a foldable phone that is open', () => {
+test.describe('an open foldable phone', () => {
   const userAgent =
     'Mozilla/5.0 (Linux; Android 16; SM-F966B) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36'
   const size = { width: 673, height: 841 }
   test.use({ userAgent, viewport: size, screen: size })
 
-  test('is let in when it is installed, as a phone is (product §2.4)', async ({ aBuyer, gatedUrl }) => {
+  test('is let in when installed, as a phone is (product §2.4)', async ({ aBuyer, gatedUrl }) => {
     const { page, context } = await aBuyer({ floorPlanLikes: 3 })
     await emulateDevice(context, { isInstalled: true, touchPoints: 5 })
 

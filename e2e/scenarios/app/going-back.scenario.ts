@@ -2,7 +2,7 @@ import { ExplorePage } from '#pages/explore-page.ts'
 import { ProfileCreationPage } from '#pages/onboarding-pages.ts'
 import { expect, test } from '#people/people.ts'
 
-test('the way back from the second step of a new profile leads to the first, at once (product §2.3)', async ({
+test('going back from the second step of a new profile leads to the first, at once (product §2.3)', async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer({ hasCompletedProfile: false })
@@ -16,7 +16,7 @@ test('the way back from the second step of a new profile leads to the first, at 
   await expect(page.getByLabel('Postcode')).toHaveValue('3056')
 })
 
-test('the button and the phone lead back the same way, and never forward again (product §2.3)', async ({
+test("the back button and the phone's back gesture lead the same way, and never forward again (product §2.3)", async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer({ hasCompletedProfile: false })
@@ -32,7 +32,7 @@ test('the button and the phone lead back the same way, and never forward again (
   await expect(profile.heading('Where will you build?')).toBeVisible()
 })
 
-test('the way back from the whole picture leads to the open details, the next one to the deck (product §2.5)', async ({
+test('going back from the whole picture leads to the open details, and then to the deck (product §2.5)', async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer()
@@ -99,7 +99,7 @@ for (const way of ['back', 'Save']) {
   })
 }
 
-test('what was swiped can still be undone after a look elsewhere (product §2.5)', async ({ aBuyer }) => {
+test('a swipe can still be undone after visiting another page (product §2.5)', async ({ aBuyer }) => {
   const { page } = await aBuyer()
   const explore = new ExplorePage(page)
   await explore.open()

@@ -9,7 +9,7 @@ const IPHONE =
 test.describe('an iPhone', () => {
   test.use({ userAgent: IPHONE, viewport: UPRIGHT })
 
-  test('that is held across asks to be turned, and goes on where it was (product §2.4)', async ({
+  test('held in landscape asks to be turned, and continues where it was (product §2.4)', async ({
     aBuyer,
   }) => {
     const { page } = await aBuyer()
@@ -30,7 +30,7 @@ test.describe('an iPhone', () => {
   })
 })
 
-test('other phones may be held across (product §2.4)', async ({ aBuyer }) => {
+test('other phones may be held in landscape (product §2.4)', async ({ aBuyer }) => {
   const { page } = await aBuyer()
   const explore = new ExplorePage(page)
   await explore.open()

@@ -15,7 +15,7 @@ test.describe('with scripts switched off', () => {
   })
 })
 
-test("the splash shows a way on when the app's script never comes (product §2.4)", async ({
+test("the splash offers a way on when the app's script never loads (product §2.4)", async ({
   visitor: { page },
 }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -29,7 +29,7 @@ test("the splash shows a way on when the app's script never comes (product §2.4
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
 })
 
-test("a reload shows no blank page when the app's script does not come (product §2.4)", async ({
+test("a reload shows no blank page when the app's script does not load (product §2.4)", async ({
   visitor: { page },
 }) => {
   await page.goto('/app-home')

@@ -12,7 +12,7 @@ test('an unknown path says Page Not Found and leads to the deck (product §2.3)'
   await expect(page).toHaveURL(/\/explore$/)
 })
 
-test('a path is the same page in capitals and with a slash behind (product §2.1)', async ({
+test('a path is the same page in capitals and with a trailing slash (product §2.1)', async ({
   visitor: { page },
 }) => {
   await page.goto('/App-Home/')
@@ -29,7 +29,9 @@ for (const path of ['/explore', '/dreamlist', '/profile', '/profile-creation']) 
   })
 }
 
-test('a buyer without a confirmed phone is led to it from everywhere (product §4)', async ({ aBuyer }) => {
+test('a buyer without a confirmed phone is redirected to confirm it from everywhere (product §4)', async ({
+  aBuyer,
+}) => {
   const { page } = await aBuyer({ isPhoneVerified: false })
 
   await page.goto('/dreamlist')
@@ -37,7 +39,7 @@ test('a buyer without a confirmed phone is led to it from everywhere (product §
   await expect(page).toHaveURL(/\/verify-phone$/)
 })
 
-test('a buyer without a profile is led to it from everywhere (product §4)', async ({ aBuyer }) => {
+test('a buyer without a profile is redirected to it from everywhere (product §4)', async ({ aBuyer }) => {
   const { page } = await aBuyer({ hasCompletedProfile: false })
 
   await page.goto('/explore')
@@ -45,7 +47,7 @@ test('a buyer without a profile is led to it from everywhere (product §4)', asy
   await expect(page).toHaveURL(/\/profile-creation/)
 })
 
-test('a buyer who opens /app-home is already in (product §4)', async ({ aBuyer }) => {
+test('a buyer who opens /app-home is redirected into the app (product §4)', async ({ aBuyer }) => {
   const { page } = await aBuyer()
 
   await page.goto('/app-home')

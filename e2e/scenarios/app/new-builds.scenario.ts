@@ -5,7 +5,7 @@ import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
 
-/** Of servers that come and go, and of browsers without workers. */
+/** Console errors of servers that stop and start, and of browsers without service workers. */
 const NOISE = anyOf(
   SERVER_GONE,
   /ERR_FAILED|503|404.*\/assets\/|Failed to record preference|fetching the script|registration blocked/,
@@ -13,7 +13,7 @@ const NOISE = anyOf(
 
 test.use({ expectedNoise: [NOISE] })
 
-test('a new build is offered, and taking it loses no swipe that waits (product §4, §8)', async ({
+test('a new build is offered, and updating loses no queued swipe (product §4, §8)', async ({
   aBuyer,
   product,
 }) => {
@@ -39,7 +39,7 @@ test('a new build is offered, and taking it loses no swipe that waits (product �
   await expect.poll(() => storedLikes(buyer.api)).toBe(2 + explore.likedPlans.size)
 })
 
-test('two servers with two builds move an open app at most once (product §4)', async ({
+test('two servers with two builds reload an open app at most once (product §4)', async ({
   aBuyer,
   product,
 }) => {
@@ -63,10 +63,7 @@ test('two servers with two builds move an open app at most once (product §4)', 
   await expect(explore.card).toBeVisible()
 })
 
-test('an app that stays open follows three deploys without a blank screen (product §4)', async ({
-  aBuyer,
-  product,
-}) => {
+test('an open app follows three deploys without a blank screen (product §4)', async ({ aBuyer, product }) => {
   test.setTimeout(360_000)
   const buyer = await aBuyer()
   let build = await product.deploy()
@@ -89,10 +86,10 @@ test('an app that stays open follows three deploys without a blank screen (produ
   await expect.poll(() => storedLikes(buyer.api)).toBe(explore.likedPlans.size)
 })
 
-test.describe('in a browser without workers', () => {
+test.describe('in a browser without service workers', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a screen that a deploy has taken away comes from the new build (product §2.4, §4)', async ({
+  test('a screen removed by a deploy is loaded from the new build (product §2.4, §4)', async ({
     visitor,
     product,
   }) => {
@@ -109,7 +106,7 @@ test.describe('in a browser without workers', () => {
     expect(await new InstalledApp(page).build()).toBe(second)
   })
 
-  test('a screen whose styles are lost at first is not drawn without them (product §2.4, §4)', async ({
+  test('a screen whose styles fail to load at first is not drawn without them (product §2.4, §4)', async ({
     visitor,
     product,
   }) => {
@@ -131,7 +128,7 @@ test.describe('in a browser without workers', () => {
   })
 })
 
-/** To another section and back: nothing is in the way of a new build then. The page may be loaded anew in between. */
+/** Navigates to another section and back, where an update is allowed. The page may reload in between. */
 async function goAndReturn(page: Page) {
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()

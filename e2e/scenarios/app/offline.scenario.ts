@@ -14,7 +14,7 @@ test.use({
   ],
 })
 
-test('the app starts without a network: deck, pictures and dreamlist are there (product §4, §7)', async ({
+test('the app starts offline with deck, pictures and dreamlist (product §4, §7)', async ({
   aBuyer,
   product,
 }) => {
@@ -43,7 +43,7 @@ test('the app starts without a network: deck, pictures and dreamlist are there (
   expect(await designs.first().locator('img').evaluate(isDrawn)).toBe(true)
 })
 
-test('a start without a network goes on with what was swiped, and sends it later (product §4, §8)', async ({
+test('an offline start keeps queued swipes, and sends them later (product §4, §8)', async ({
   aBuyer,
   product,
 }) => {
@@ -65,7 +65,7 @@ test('a start without a network goes on with what was swiped, and sends it later
   await expect.poll(() => storedLikes(buyer.api)).toBe(2 + explore.likedPlans.size)
 })
 
-test('a page that is not there is never shown as the app, and a missing file never as a page (product §2.1, §7)', async ({
+test('an unknown page never shows the app, and a missing file never a page (product §2.1, §7)', async ({
   aBuyer,
   product,
 }) => {
@@ -84,7 +84,7 @@ test('a page that is not there is never shown as the app, and a missing file nev
   await expect(page.goto(`${product.loadBalancer.url}/about-us`)).rejects.toThrow(/ERR_/)
 })
 
-test('logging out takes the cached pictures along, and the app still starts (product §4)', async ({
+test('logging out deletes the cached pictures, and the app still starts (product §4)', async ({
   aBuyer,
   product,
 }) => {
@@ -107,7 +107,7 @@ test('logging out takes the cached pictures along, and the app still starts (pro
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
 })
 
-/** Whether a picture has come, once it has or never will. */
+/** Whether a picture has loaded; waits until it has loaded or failed. */
 async function isDrawn(element: Element): Promise<boolean> {
   const picture = element as HTMLImageElement
   await picture.decode().catch(() => undefined)

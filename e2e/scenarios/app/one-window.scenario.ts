@@ -8,7 +8,7 @@ import { becomeBroker } from '#people/desk.ts'
 import { expect, test } from '#people/people.ts'
 
 test(
-  'a desk with 29 buyers stays in its window: the list scrolls, the page does not (product §2.3)',
+  'a desk with 29 buyers fits its window: the list scrolls, the page does not (product §2.3)',
   { tag: '@desktop' },
   async ({ visitor }, { project }) => {
     const { page } = visitor
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'a buyer’s screens stay in their window, however much they hold (product §2)',
+  'a buyer’s screens fit their window, however long their lists are (product §2)',
   { tag: '@desktop' },
   async ({ aBuyer, playwright }) => {
     const { page, api } = await aBuyer({ floorPlanLikes: 19 })

@@ -5,7 +5,7 @@ import { expect, test } from '#people/people.ts'
 const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview', '/privacy', '/terms'] as const
 const SCRIPT_BYTES_MAX = 10 * 1024
 
-/** Keeps what a page asks for on its way until it is released. */
+/** Holds back requests of a page until released. */
 async function holdBack(page: Page, what: string) {
   let open = () => {}
   let isRequested = false
@@ -18,15 +18,15 @@ async function holdBack(page: Page, what: string) {
   return { areRequested: () => isRequested, release: () => open() }
 }
 
-/** Whether the page has drawn something that a person can read. */
+/** Whether the page has painted text. */
 const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 
-/** So little moves that nobody notices; a line that breaks anew high on a page is 0.1 and more. */
+/** Maximum layout shift that nobody notices; a line that wraps anew high on a page is 0.1 and more. */
 const MOVES_MAX = 0.02
 const PHONES = [360, 393, 412] as const
 
-/** How much of what is to be seen has moved by itself, and how far, as browsers count it. */
+/** Cumulative layout shift of the page, as browsers measure it. */
 const movesOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -82,7 +82,7 @@ for (const path of PAGES) {
     const scripts = new Map<string, number>()
     page.on('response', async (response) => {
       if (response.request().resourceType() !== 'script') return
-      // One that comes when the scenario is over has no body any more.
+      // A response that arrives after the scenario has no body any more.
       const body = await response.body().catch(() => null)
       if (body) scripts.set(response.url(), gzipSync(body).length)
     })
@@ -95,7 +95,7 @@ for (const path of PAGES) {
   })
 }
 
-test('what the deck of the landing page deals later waits for the first card (product §2.1)', async ({
+test("images of later cards in the landing page's deck load after the first card (product §2.1)", async ({
   visitor: { page },
 }) => {
   const asked: string[] = []

@@ -5,7 +5,7 @@ import { expect, test } from '#people/people.ts'
 
 type Tour = {
   path: string
-  /** What each step speaks of: it must be seen whole while the step is there. */
+  /** Targets of each step, which must be completely visible during it. */
   steps: readonly ((page: Page) => Locator[])[]
 }
 
@@ -22,7 +22,7 @@ const TOURS: readonly Tour[] = [
   {
     path: '/explore',
     steps: [
-      // The card is nearly as high as the screen: its drawing's beginning is what must be seen.
+      // The card is nearly as high as the screen: the beginning of its drawing must be visible.
       all(inTour('deck', '[data-depth="0"] li')),
       all(inTour('actions', 'button'), inTour('actions', 'button:last-of-type')),
       all(inTour('progress', 'p')),

@@ -5,12 +5,12 @@ import { aBuyerOf, becomeBroker } from '#people/desk.ts'
 import { expect, test } from '#people/people.ts'
 
 test.use({
-  // A note of another window, a page with mistakes, a password that stays the same.
+  // Conflict of a note in another window, invalid fields of a page, an unchanged password.
   expectedNoise: [/409 \(Conflict\).*\/note|400 \(Bad Request\).*\/(broker\/profile|password\/change)/],
 })
 
 test(
-  'who waits longest comes first, is answered with a saved reply, and leaves the list (product §2.3)',
+  'the longest waiting buyer comes first, is answered with a saved reply, and leaves the list (product §2.3)',
   {
     tag: '@desktop-only',
   },
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'the plans of a long brief are whole beside a conversation (product §2.3)',
+  'the plans of a long brief are not cut off beside a conversation (product §2.3)',
   {
     tag: '@desktop-only',
   },
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'a note saves itself, two windows lose no word of it, and stage and snooze stay (product §2.3)',
+  'a note saves automatically, two windows lose no word of it, and stage and snooze are kept (product §2.3)',
   {
     tag: '@desktop-only',
   },
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('on a phone a conversation takes the whole screen, and the way back leads to the list (product §2.3)', async ({
+test('on a phone a conversation takes the whole screen, and going back leads to the list (product §2.3)', async ({
   visitor,
   playwright,
 }) => {
@@ -153,7 +153,7 @@ test('on a phone a conversation takes the whole screen, and the way back leads t
 })
 
 test(
-  'a page shows its mistakes at their fields, keeps what is typed over a reload, and is read before buyers see it (product §2.3)',
+  "a broker's page shows errors at their fields, keeps the draft over a reload, and is reviewed before buyers see it (product §2.3)",
   {
     tag: '@desktop',
   },
@@ -190,7 +190,7 @@ test(
   },
 )
 
-test('at the first login a broker chooses a password of their own before anything else (product §2.2, §4)', async ({
+test('at the first login a broker sets a password of their own before anything else (product §2.2, §4)', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -224,7 +224,7 @@ test('at the first login a broker chooses a password of their own before anythin
   }
 })
 
-test('nobody but brokers comes to a desk (product §4, §6)', async ({ aBuyer }) => {
+test('only brokers can open a desk (product §4, §6)', async ({ aBuyer }) => {
   const { page } = await aBuyer()
 
   for (const path of ['/broker-chats', '/broker-profile', '/broker-change-password']) {

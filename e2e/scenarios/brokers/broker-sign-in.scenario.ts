@@ -5,7 +5,7 @@ import { becomeBroker } from '#people/desk.ts'
 import { expect, test } from '#people/people.ts'
 
 test.use({
-  // The server asks who it is, and for the code; after logging out, for a new CSRF token.
+  // The server asks for confirmation and for the code; after logging out, for a new CSRF token.
   expectedNoise: [
     /403 \(Forbidden\).*\/(broker\/authenticator|passkey\/options)|401 \(Unauthorized\).*\/auth\/login|400 \(Bad Request\).*\/(authenticator\/confirm|auth\/login)/,
   ],

@@ -11,7 +11,7 @@ const conversationsOf = ({ api }: Pick<Broker, 'api'>) =>
 
 const ANSWERS = { budget: '450-600', mustHaves: ['room:study'], blockWidth: 12.5 }
 
-test('a buyer finds a broker, keeps two parts to themselves, and the broker never sees them (product §2.3, §2.4)', async ({
+test('a buyer chooses a broker and withholds two parts of the brief, which the broker never sees (product §2.3, §2.4)', async ({
   aBuyer,
   playwright,
 }) => {
@@ -51,7 +51,7 @@ test('a buyer finds a broker, keeps two parts to themselves, and the broker neve
   expect(JSON.stringify([brief, list])).not.toMatch(/450-600|Brunswick|3056|VIC/)
 })
 
-test('the way back from a broker finds the list as it was left (product §2.3)', async ({ aBuyer }) => {
+test('going back from a broker restores the list as it was (product §2.3)', async ({ aBuyer }) => {
   const { page } = await aBuyer({ floorPlanLikes: 19 })
   const brokers = new BrokersPage(page)
   await brokers.open()
@@ -77,7 +77,7 @@ test('the way back from a broker finds the list as it was left (product §2.3)',
   await expect(page.getByRole('heading', { name: 'In other states' })).toBeHidden()
 })
 
-test('changing the broker closes the chat with the one before (product §2.4)', async ({
+test('changing the broker closes the chat with the previous one (product §2.4)', async ({
   aBuyer,
   playwright,
 }) => {
@@ -105,7 +105,7 @@ test('changing the broker closes the chat with the one before (product §2.4)', 
   expect(await conversationsOf(next)).toMatchObject([{ isClosed: false }])
 })
 
-test('another tab has the chat at once when a broker is chosen here (product §2.4)', async ({
+test('another tab shows the chat at once when a broker is chosen (product §2.4)', async ({
   aBuyer,
   playwright,
 }) => {
@@ -124,7 +124,7 @@ test('another tab has the chat at once when a broker is chosen here (product §2
   await expect(other.getByTitle('Open Chat')).toBeVisible()
 })
 
-test('of two tabs that choose at once one has its way, and the other asks before it changes that (product §6)', async ({
+test('of two tabs that choose at once one wins, and the other asks before changing it (product §6)', async ({
   aBuyer,
   playwright,
 }) => {
@@ -150,7 +150,7 @@ test('of two tabs that choose at once one has its way, and the other asks before
   expect(items.map(({ isClosed }) => isClosed)).toEqual([false, true])
 })
 
-test('before the nineteenth plan brokers are locked, at both addresses (product §2.4, §9)', async ({
+test('before the nineteenth plan brokers are locked, at both URLs (product §2.4, §9)', async ({
   aBuyer,
   playwright,
 }) => {
@@ -168,7 +168,7 @@ test('before the nineteenth plan brokers are locked, at both addresses (product 
   await expect(page.getByRole('link', { name: 'Keep swiping' })).toBeVisible()
 })
 
-test('a new buyer is shown around the brokers and the first one they open (product §4)', async ({
+test('a new buyer gets a tour of the brokers and of the first one they open (product §4)', async ({
   aBuyer,
   playwright,
 }) => {
@@ -189,10 +189,10 @@ test('a new buyer is shown around the brokers and the first one they open (produ
   await expect(tour.dialog).toBeHidden()
 })
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-  test('a choice that does not arrive loses nothing, and arrives once (product §8)', async ({
+  test('a choice that fails to send loses nothing, and arrives once (product §8)', async ({
     aBuyer,
     playwright,
   }) => {

@@ -4,7 +4,7 @@ import { DeskPage } from '#pages/desk-page.ts'
 import { becomeBroker } from '#people/desk.ts'
 import { expect, test } from '#people/people.ts'
 
-/** A broker at their desk with so many buyers who wait. */
+/** Opens a broker's desk with so many waiting buyers. */
 async function aFullDesk(visitor: Parameters<typeof becomeBroker>[0], count: number) {
   const desk = new DeskPage(visitor.page)
   const broker = await becomeBroker(visitor)
@@ -15,7 +15,7 @@ async function aFullDesk(visitor: Parameters<typeof becomeBroker>[0], count: num
   return { desk, buyers }
 }
 
-/** Counts what is pressed, and what is written. */
+/** Counts key presses apart from typed text. */
 function countingKeys(page: Page) {
   const counted = { keys: 0, letters: 0 }
   return {
@@ -32,7 +32,7 @@ function countingKeys(page: Page) {
 }
 
 test(
-  'ten replies in a row take two keys each beside their words: one sends, one opens the next (product §2.3)',
+  'ten replies in a row take two keys each besides their text: one sends, one opens the next (product §2.3)',
   { tag: '@desktop-only' },
   async ({ visitor }) => {
     const { page } = visitor
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'by keys a broker walks, is done with one and with several, searches and looks keys up; in a field they are letters (product §2.3)',
+  'keys navigate, mark one or several buyers as done, search and list the keys; in a field they type letters (product §2.3)',
   { tag: '@desktop-only' },
   async ({ visitor }) => {
     const { page } = visitor

@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'what is taken back counts no longer: an answer leaves its buyer waiting, and a question nobody (product §2.3)',
+  'deleted messages no longer count: without the answer its buyer waits again, without the question nobody does (product §2.3)',
   { tag: '@desktop-only' },
   async ({ visitor, playwright }) => {
     const { page } = visitor
@@ -103,7 +103,7 @@ test(
   },
 )
 
-test('on a phone the desk has its actions in the menu, leads to notifications and back, and asks about what is not sent before it logs out (product §2.3)', async ({
+test('on a phone the desk has its actions in the menu, links to notifications and back, and warns about unsent text before logging out (product §2.3)', async ({
   visitor,
   playwright,
 }) => {

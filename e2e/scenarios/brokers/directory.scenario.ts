@@ -2,11 +2,11 @@ import { BrokersPage } from '#pages/brokers-page.ts'
 import { aListedBroker } from '#people/broker.ts'
 import { expect, test } from '#people/people.ts'
 
-test.describe('where brokers and buyers have the same time', () => {
-  // Elsewhere opening hours are named with "your time", and need a line more while brokers are away.
+test.describe('where brokers and buyers are in the same time zone', () => {
+  // In other time zones opening hours are marked "your time", and need a line more while brokers are away.
   test.use({ timezoneId: 'Australia/Melbourne' })
 
-  test('three brokers are whole on a phone, all of the person’s state, the others on request (product §2.3)', async ({
+  test('three brokers fit a phone, all of the person’s state, the others on request (product §2.3)', async ({
     aBuyer,
   }) => {
     const { page } = await aBuyer({ floorPlanLikes: 19 })
@@ -27,7 +27,7 @@ test.describe('where brokers and buyers have the same time', () => {
   })
 })
 
-test('a card says how busy a broker is, and a new chat counts at once (product §2.3, §3)', async ({
+test('a card says how busy a broker is, and counts a new chat at once (product §2.3, §3)', async ({
   aBuyer,
   playwright,
 }) => {
@@ -50,9 +50,7 @@ test('a card says how busy a broker is, and a new chat counts at once (product �
   await expect(card).toContainText('Your broker')
 })
 
-test('who has named no state sees everybody, and finds where to say it (product §2.3)', async ({
-  aBuyer,
-}) => {
+test('a buyer without a state sees all brokers, and where to set it (product §2.3)', async ({ aBuyer }) => {
   const { page, api } = await aBuyer({ floorPlanLikes: 19 })
   await api.send('PUT', '/api/profile', { state: 'unsure', postcode: null, suburb: null })
   const brokers = new BrokersPage(page)

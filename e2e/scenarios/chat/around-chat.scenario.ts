@@ -7,13 +7,13 @@ async function write(api: Sender, id: string, body: string) {
   await api.send('POST', `/api/conversations/${id}/messages`, { type: 'text', clientId, body })
 }
 
-test("the name on top opens the broker's page, and the way back leads to the same place (product §2.3)", async ({
+test("the name at the top opens the broker's page, and going back leads to the same place (product §2.3)", async ({
   aChat,
 }) => {
   const { id, buyer, broker, openPhone } = await aChat()
   for (let line = 1; line <= 60; line++) await write(broker.api, id, `Line ${line}`)
   const phone = await openPhone()
-  // It opens where the new ones begin.
+  // The conversation opens at the first unread message.
   await buyer.page.getByRole('button', { name: /^Jump to newest/ }).tap()
   await expect(phone.message('Line 60')).toBeVisible()
   const place = phone.message('Line 42')
@@ -35,7 +35,7 @@ test("the name on top opens the broker's page, and the way back leads to the sam
     .toBeLessThan(40)
 })
 
-test("the name on top shows a broker the buyer's brief (product §2.3)", async ({ aChat }) => {
+test("the name at the top shows a broker the buyer's brief (product §2.3)", async ({ aChat }) => {
   const { buyer, openDesk } = await aChat()
   const { desk } = await openDesk()
   await desk.page.setViewportSize({ width: 900, height: 900 })
@@ -45,7 +45,7 @@ test("the name on top shows a broker the buyer's brief (product §2.3)", async (
   await expect(desk.page.getByRole('dialog', { name: 'Brief and note' })).toBeVisible()
 })
 
-test('a conversation that is marked as unread counts as one until it is opened again (product §2.3, §2.4)', async ({
+test('a conversation marked as unread counts as unread until it is opened again (product §2.3, §2.4)', async ({
   aChat,
 }) => {
   const { id, buyer, broker, openPhone } = await aChat()
@@ -68,7 +68,7 @@ test('a conversation that is marked as unread counts as one until it is opened a
   await expect(buyer.page.getByLabel('1 unread')).toBeHidden()
 })
 
-test('a message that was read later says when (product §2.3)', async ({ aChat }) => {
+test('a read receipt says when a message was read (product §2.3)', async ({ aChat }) => {
   const { id, buyer, broker, openPhone } = await aChat()
   const phone = await openPhone()
   await phone.send('Are you there?')
@@ -82,7 +82,7 @@ test('a message that was read later says when (product §2.3)', async ({ aChat }
   await expect(phone.messages).toContainText(/\d+:\d\d · Read \d+:\d\d/)
 })
 
-test.describe('a sheet whose code cannot be fetched', () => {
+test.describe('a sheet whose script cannot be loaded', () => {
   test.use({
     serviceWorkers: 'block',
     expectedNoise: [/registration blocked|ERR_FAILED.*\/assets\/brief-sheet-/],

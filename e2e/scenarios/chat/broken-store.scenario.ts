@@ -8,7 +8,7 @@ test.use({
   expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection/)],
 })
 
-/** What browsers do when there is no room: the write is taken, and its transaction ends in an error. */
+/** Fakes a full disk as browsers behave: the write is accepted, and its transaction aborts. */
 const fillUp = (page: Page) =>
   page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
@@ -22,7 +22,7 @@ const fillUp = (page: Page) =>
 
 const UNKEPT = 'This device can’t save what you do. Keep the app open until it’s sent.'
 
-test('on a full device messages go, what cannot be saved is said, and what was saved before stays in view (product §4)', async ({
+test('on a full device messages are sent, storage errors are shown, and earlier drafts stay in view (product §4)', async ({
   aChat,
 }) => {
   const { buyer, openPhone, openDesk, stored } = await aChat()
@@ -47,7 +47,9 @@ test('on a full device messages go, what cannot be saved is said, and what was s
   expect(await stored()).toEqual(['Saved while there was room', 'In this page alone', 'Online'])
 })
 
-test('what a full device did not take is saved once there is room (product §4)', async ({ aChat }) => {
+test('text that a full device could not store is saved once there is room (product §4)', async ({
+  aChat,
+}) => {
   const { buyer, openPhone, stored } = await aChat()
   const phone = await openPhone()
   await buyer.context.setOffline(true)
@@ -63,7 +65,7 @@ test('what a full device did not take is saved once there is room (product §4)'
   await expect.poll(stored).toEqual(['No room yet', 'Room again'])
 })
 
-test('on a full device every like counts, with a network and without (product §4)', async ({ aBuyer }) => {
+test('on a full device every like counts, online and offline (product §4)', async ({ aBuyer }) => {
   const { page, context, api } = await aBuyer({})
   const explore = new ExplorePage(page)
   await explore.open()
@@ -79,7 +81,7 @@ test('on a full device every like counts, with a network and without (product §
   await expect.poll(() => storedLikes(api)).toBe(4)
 })
 
-test('a database that the browser closes is opened again, and one that never opens holds nothing up (product §4)', async ({
+test('a database closed by the browser is reopened, and one that never opens blocks nothing (product §4)', async ({
   aChat,
 }) => {
   const { buyer, openPhone, openDesk } = await aChat()

@@ -7,7 +7,7 @@ test.use({
   expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection|503/)],
 })
 
-test('text is changed and taken back, for both (product §7)', async ({ aChat }) => {
+test('text is edited and deleted, for both (product §7)', async ({ aChat }) => {
   const { buyer, openPhone, openDesk } = await aChat()
   const phone = await openPhone()
   const { chat } = await openDesk()
@@ -32,7 +32,7 @@ test('text is changed and taken back, for both (product §7)', async ({ aChat })
   await expect(chat.message('Or never')).toBeHidden()
 })
 
-test('what is written without a network is sent once and in order, also after a reload (product §4, §9)', async ({
+test('messages written offline are sent once and in order, also after a reload (product §4, §9)', async ({
   aChat,
 }) => {
   const { buyer, openPhone, stored } = await aChat()
@@ -84,7 +84,7 @@ test('without a broker there is nobody to chat with (product §6)', async ({ aBu
   await expect(page.getByRole('heading', { name: 'Choose a broker to chat with' })).toBeVisible()
 })
 
-test('blocking closes the field until it is taken back (product §6)', async ({ aChat }) => {
+test('blocking disables the field until it is undone (product §6)', async ({ aChat }) => {
   const { buyer, broker, openPhone } = await aChat()
   const phone = await openPhone()
   await buyer.page.getByRole('button', { name: 'Options', exact: true }).click()
@@ -97,7 +97,7 @@ test('blocking closes the field until it is taken back (product §6)', async ({ 
   await expect(phone.field).toBeVisible()
 })
 
-test('a message may be changed for fifteen minutes by the server’s clock, whatever the phone’s says (product §2.3)', async ({
+test('a message can be edited for fifteen minutes by the server’s clock, whatever the phone’s says (product §2.3)', async ({
   aChat,
 }) => {
   const { buyer, openPhone, stored } = await aChat()

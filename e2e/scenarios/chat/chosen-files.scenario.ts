@@ -1,11 +1,11 @@
 import type { JSHandle, Page } from '@playwright/test'
 import { expect, test } from '#people/chat.ts'
 
-/** Longer than what was attached stays on the device. */
+/** Longer than attachments can be undone after sending. */
 const GONE_MS = 15_000
 const MEGABYTE = 1024 * 1024
 
-/** Chooses a file as a device gives it: with the name and the type that it believes in. */
+/** Chooses a file with the name and type that a device gives it. */
 const choose = (page: Page, file: JSHandle<File>) =>
   page.evaluate((chosen) => {
     const data = new DataTransfer()
@@ -19,7 +19,7 @@ const choose = (page: Page, file: JSHandle<File>) =>
 const aFile = (page: Page, { name, type, text }: { name: string; type: string; text: string }) =>
   page.evaluateHandle((its) => new File([its.text], its.name, { type: its.type }), { name, type, text })
 
-/** A photo of a camera that is better than needed, as some phones name its type. */
+/** A photo larger than the limit, with an unusual MIME type of some phones. */
 const aHugePhoto = (page: Page) =>
   page.evaluateHandle(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 5200, height: 3900 })
@@ -36,7 +36,7 @@ const aHugePhoto = (page: Page) =>
     return new File([blob ?? ''], 'IMG_2041.jpg', { type: 'image/jpg' })
   })
 
-test('a photo that is larger than what may be sent goes, as small as it is kept (product §2.3)', async ({
+test('a photo larger than the limit is sent, scaled down to the stored size (product §2.3)', async ({
   aChat,
 }) => {
   const { buyer, openPhone, openDesk } = await aChat()
@@ -58,11 +58,13 @@ test('a photo that is larger than what may be sent goes, as small as it is kept 
   expect(requestBodySize).toBeLessThan(bytes / 3)
 })
 
-test('a file is what its bytes say, whatever the device calls it (product §2.3)', async ({ aChat }) => {
+test("a file's type is detected from its bytes, whatever the device calls it (product §2.3)", async ({
+  aChat,
+}) => {
   const { buyer, openPhone, openDesk } = await aChat()
   const phone = await openPhone()
   const { chat } = await openDesk()
-  // A scanner's line before it, and no type that the device knows.
+  // A PDF with a scanner's line before its header, and no MIME type.
   const scanned = await aFile(buyer.page, {
     name: 'Soil report',
     type: 'application/octet-stream',
@@ -78,7 +80,7 @@ test('a file is what its bytes say, whatever the device calls it (product §2.3)
   await expect(buyer.page.getByText('Send a photo (JPEG, PNG, WebP) or a PDF')).toBeVisible()
 })
 
-test('text that an office program copied with a picture of it is pasted as text (product §2.3)', async ({
+test('text copied by an office program together with a picture of it is pasted as text (product §2.3)', async ({
   aChat,
 }) => {
   const { buyer, openPhone } = await aChat()

@@ -7,16 +7,16 @@ import { openDesk } from '#people/desk.ts'
 import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
 
 test.use({
-  // A server that ends or begins answers 503.
+  // A server that stops or starts answers 503.
   expectedNoise: [
     anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection|status of 503/),
   ],
 })
 
-/** Longer than a socket takes to come back after its longest wait. */
+/** Longer than the longest backoff of a socket. */
 const RECONNECTED_MS = 40_000
 
-/** Every device shows these messages, each once, in this order, and waits for none. */
+/** Expects every device to show these messages, each once, in this order, and none pending. */
 async function expectInOrder(devices: readonly ChatPage[], texts: readonly string[]) {
   for (const device of devices) {
     await expect.poll(() => device.texts(), { timeout: RECONNECTED_MS }).toEqual(texts)
@@ -52,7 +52,7 @@ test('a buyer chooses a broker on their page and talks with them in two open win
   await close()
 })
 
-test('a plan of the dreamlist goes as a card that opens on both sides (product §7)', async ({ aChat }) => {
+test('a plan of the dreamlist is sent as a card that opens on both sides (product §7)', async ({ aChat }) => {
   const { openPhone, openDesk: open } = await aChat()
   const phone = await openPhone()
   const { chat } = await open()
@@ -69,9 +69,7 @@ test('a plan of the dreamlist goes as a card that opens on both sides (product �
   await expect(phone.page.getByRole('dialog', { name })).toBeVisible()
 })
 
-test('a picture goes to the other, small in the list and whole when it is opened (product §7)', async ({
-  aChat,
-}) => {
+test('a picture is sent, small in the list and whole when it is opened (product §7)', async ({ aChat }) => {
   const { openPhone, openDesk: open } = await aChat()
   const phone = await openPhone()
   const { desk, chat } = await open()
@@ -86,7 +84,7 @@ test('a picture goes to the other, small in the list and whole when it is opened
   await expect(phone.messages).not.toContainText('Sending')
 })
 
-test('while the phone has no network both go on, and nothing is lost or twice (product §4, §7)', async ({
+test('while the phone is offline both write on, and nothing is lost or doubled (product §4, §7)', async ({
   aChat,
 }) => {
   const { buyer, openPhone, openDesk: open, stored } = await aChat()
@@ -107,7 +105,7 @@ test('while the phone has no network both go on, and nothing is lost or twice (p
   await expectInOrder([phone, chat], texts)
 })
 
-test('a server that is killed while both write costs no message and doubles none (product §4, §7)', async ({
+test('killing the server while both write loses no message and doubles none (product §4, §7)', async ({
   aChat,
   ownServer,
 }) => {
@@ -129,14 +127,14 @@ test('a server that is killed while both write costs no message and doubles none
   await chat.send('Never left')
 
   await expect(phone.message('Never left')).toBeVisible({ timeout: RECONNECTED_MS })
-  // Each device comes back in its own time.
+  // Each device reconnects in its own time.
   await expect
     .poll(async () => (await stored()).toSorted(), { timeout: RECONNECTED_MS })
     .toEqual(['Are you there', 'Before', 'I lost the line', 'Me neither', 'Never left'])
   await expectInOrder([phone, tablet, chat], await stored())
 })
 
-test('what is read on one device is read on all of them (product §2.4, §7)', async ({ aChat }) => {
+test('messages read on one device are read on all of them (product §2.4, §7)', async ({ aChat }) => {
   const { buyer, openTablet, openDesk: open } = await aChat()
   const { chat } = await open()
   const tablet = await openTablet()

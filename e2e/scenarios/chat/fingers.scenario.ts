@@ -2,7 +2,7 @@ import { expect, test } from '#people/chat.ts'
 import { rest, swipe } from '#browser/touch.ts'
 import { ChatPage } from '#pages/chat-page.ts'
 
-// What a browser makes of a finger that was lifted comes within these times.
+// Times before and after the browser's own long-press events.
 for (const restsMs of [470, 700, 1200]) {
   test(`the menu of a message stays when the finger is lifted after ${restsMs} ms (product §2.3)`, async ({
     aChat,
@@ -10,14 +10,14 @@ for (const restsMs of [470, 700, 1200]) {
     const { openPhone } = await aChat()
     const phone = await openPhone()
     await phone.send('Is Tuesday fine?')
-    // What is still on its way can be called off, and not answered.
+    // A pending message can be undone, but not answered.
     await expect(phone.messages).toContainText(/\d · Sent/)
     const menu = phone.page.getByRole('dialog', { name: 'Message', exact: true })
 
     await rest(phone.page, phone.message('Is Tuesday fine?'), restsMs)
 
     await expect(menu).toBeVisible()
-    // A click that was to close it would have come by now: the next frames are drawn after it.
+    // Wait two frames: a click that closes the menu would have come by then.
     await phone.page.evaluate(
       () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 500)),
     )
@@ -29,7 +29,7 @@ for (const restsMs of [470, 700, 1200]) {
   })
 }
 
-test('a message that is drawn to the right is answered, and the answer leads to it (product §2.3)', async ({
+test('a message dragged to the right is answered, and the answer links to it (product §2.3)', async ({
   aChat,
 }) => {
   const { id, broker, openPhone, openDesk } = await aChat()
@@ -43,7 +43,7 @@ test('a message that is drawn to the right is answered, and the answer leads to 
   for (let line = 1; line <= 30; line++) await write(`Line ${line}`)
   const { chat } = await openDesk()
   const phone = await openPhone()
-  // It opens where the new ones begin.
+  // The conversation opens at the first unread message.
   const asked = phone.message('Is the block flat?')
   await expect(asked).toBeInViewport()
 
@@ -62,7 +62,9 @@ test('a message that is drawn to the right is answered, and the answer leads to 
   await expect(asked).toBeInViewport()
 })
 
-test('a conversation that was read before opens at what is new (product §2.3)', async ({ aChat }) => {
+test('a conversation that was read before opens at its first unread message (product §2.3)', async ({
+  aChat,
+}) => {
   const { id, buyer, broker } = await aChat()
   const write = (body: string) =>
     broker.api.send('POST', `/api/conversations/${id}/messages`, {
@@ -91,7 +93,7 @@ test('a conversation that was read before opens at what is new (product §2.3)',
   }
 })
 
-test('a short pull answers nothing, and neither does a message that was deleted (product §2.3)', async ({
+test('a short drag answers nothing, nor does a drag of a deleted message (product §2.3)', async ({
   aChat,
 }) => {
   const { openPhone } = await aChat()

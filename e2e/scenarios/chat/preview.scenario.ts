@@ -6,10 +6,12 @@ test.use({
   expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection|507/)],
 })
 
-/** Longer than what was attached stays on the device. */
+/** Longer than attachments can be undone after sending. */
 const GONE_MS = 15_000
 
-test('photos are looked at with words before they go, and go together (product §2.3)', async ({ aChat }) => {
+test('photos are previewed with text before sending, and are sent together (product §2.3)', async ({
+  aChat,
+}) => {
   const { openPhone, openDesk } = await aChat()
   const phone = await openPhone()
   const { chat } = await openDesk()
@@ -29,7 +31,7 @@ test('photos are looked at with words before they go, and go together (product �
   await expect(phone.field).toHaveValue('')
 })
 
-test('what is discarded never goes, and the words are back in the field (product §2.3)', async ({
+test('discarded photos are never sent, and the text is back in the field (product §2.3)', async ({
   aChat,
 }) => {
   const { openPhone, stored, attached } = await aChat()
@@ -44,7 +46,7 @@ test('what is discarded never goes, and the words are back in the field (product
   expect([await stored(), await attached()]).toEqual([[], 0])
 })
 
-test('a photo that is undone has not left the device, and stands ready again (product §2.3)', async ({
+test('a photo whose sending is undone has not left the device, and is in the preview again (product §2.3)', async ({
   aChat,
 }) => {
   const { buyer, openPhone, attached } = await aChat()
@@ -70,7 +72,7 @@ test('a photo that is undone has not left the device, and stands ready again (pr
   expect([uploads.length, await attached()]).toEqual([1, 1])
 })
 
-test('a plan goes with words, after it was looked at (product §2.3)', async ({ aChat }) => {
+test('a plan is previewed and sent with text (product §2.3)', async ({ aChat }) => {
   const { openPhone, openDesk } = await aChat()
   const phone = await openPhone()
   const { chat } = await openDesk()
@@ -87,7 +89,7 @@ test('a plan goes with words, after it was looked at (product §2.3)', async ({ 
   await expect(chat.messages.getByRole('button', { name: 'Open plan' })).toBeVisible()
 })
 
-test('text goes at once, and is taken back for both within five seconds (product §2.3)', async ({
+test('text is sent at once, and can be undone for both within five seconds (product §2.3)', async ({
   aChat,
 }) => {
   const { openPhone, openDesk, stored } = await aChat()
@@ -103,7 +105,7 @@ test('text goes at once, and is taken back for both within five seconds (product
   expect(await stored()).toEqual([''])
 })
 
-test('what is undone takes nothing from what was begun since (product §2.3)', async ({ aChat }) => {
+test('undo keeps a draft begun since (product §2.3)', async ({ aChat }) => {
   const { openPhone } = await aChat()
   const phone = await openPhone()
   await phone.send('Tuesday?')
@@ -113,7 +115,7 @@ test('what is undone takes nothing from what was begun since (product §2.3)', a
   await expect(phone.field).toHaveValue('Tuesday?\nOr Wednesday')
 })
 
-test('what is undone without a network never arrives (product §2.3, §4)', async ({ aChat }) => {
+test('a message undone offline never arrives (product §2.3, §4)', async ({ aChat }) => {
   const { buyer, openPhone, stored } = await aChat()
   const phone = await openPhone()
   await new InstalledApp(buyer.page).goOffline()
@@ -127,9 +129,7 @@ test('what is undone without a network never arrives (product §2.3, §4)', asyn
   await expect.poll(stored, { timeout: 40_000 }).toEqual(['Second'])
 })
 
-test('a photo keeps its shape while it waits, goes, has arrived and is read again (product §2.3)', async ({
-  aChat,
-}) => {
+test('a photo keeps its size while pending, sending, sent and reloaded (product §2.3)', async ({ aChat }) => {
   const { openPhone } = await aChat()
   const phone = await openPhone()
   await phone.attach('front.jpg')
@@ -148,7 +148,7 @@ test('a photo keeps its shape while it waits, goes, has arrived and is read agai
   ]).toEqual([shapes[0], shapes[0]])
 })
 
-test('a photo that the server has no room for says so, holds nothing up, and goes when it is tried again (product §2.3)', async ({
+test('a photo that the server has no room for shows an error, blocks nothing, and is sent on retry (product §2.3)', async ({
   aChat,
 }) => {
   const { openPhone, openDesk } = await aChat()

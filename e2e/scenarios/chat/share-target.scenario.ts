@@ -24,7 +24,7 @@ async function aSharingBuyer(people: { aBuyer: AnyBuyer; request: APIRequest }) 
   return { page, chat: new ChatPage(page), messages }
 }
 
-test('what another app shares is looked at in the chat, and goes with a tap alone (product §1)', async ({
+test('files shared by another app are previewed in the chat, and sent only by a tap (product §1)', async ({
   aBuyer,
   playwright,
 }) => {
@@ -47,7 +47,7 @@ test('what another app shares is looked at in the chat, and goes with a tap alon
   expect(await messages()).toHaveLength(1)
 })
 
-test('what is shared and discarded is gone, and what was being written is as it was (product §1)', async ({
+test('discarded shared files are gone, and the draft is kept (product §1)', async ({
   aBuyer,
   playwright,
 }) => {
@@ -66,7 +66,7 @@ test('what is shared and discarded is gone, and what was being written is as it 
   expect(await messages()).toEqual([])
 })
 
-test('a page of another origin that posts to the door for sharing sends nothing (product §1)', async ({
+test('another origin that posts to the share target sends nothing (product §1)', async ({
   aBuyer,
   playwright,
 }) => {
@@ -84,12 +84,12 @@ test('a page of another origin that posts to the door for sharing sends nothing 
   expect(await messages()).toEqual([])
   await chat.press('Discard')
   await chat.send('Good morning')
-  // Messages arrive in order: whatever was sent before this one is there by now.
+  // Messages arrive in order: any earlier one would be there by now.
   await expect.poll(messages).not.toEqual([])
   expect(await messages()).toMatchObject([{ type: 'text', body: 'Good morning' }])
 })
 
-test('words in a link to the chat are put into the field once, behind what stands there (product §2.3)', async ({
+test('text in a link to the chat is put into the field once, after the draft (product §2.3)', async ({
   aBuyer,
   playwright,
 }) => {

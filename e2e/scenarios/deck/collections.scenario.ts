@@ -13,7 +13,7 @@ const stored = async (api: Api) =>
     ({ name, note, designIds }) => ({ name, note, designs: designIds.length }),
   )
 
-/** At the dreamlist without a network, with one collection that the server has. */
+/** Opens the dreamlist offline, with one collection on the server. */
 async function offlineWithCollection({ page, api }: { page: Page; api: Api }): Promise<DreamlistPage> {
   const dreamlist = new DreamlistPage(page)
   await dreamlist.open()
@@ -24,7 +24,7 @@ async function offlineWithCollection({ page, api }: { page: Page; api: Api }): P
   return dreamlist
 }
 
-test('collections that are made, filled, ordered and renamed without a network outlive the app and are sent once (product §2.3, §8)', async ({
+test('collections created, filled, sorted and renamed offline survive a restart and are sent once (product §2.3, §8)', async ({
   aBuyer,
 }) => {
   const { page, context, api } = await aBuyer({ floorPlanLikes: 11 })
@@ -51,7 +51,7 @@ test('collections that are made, filled, ordered and renamed without a network o
   await dreamlist.heading.waitFor()
   await expect(dreamlist.collections).toHaveText([/For Dad.*1 design/, /Corner blocks.*2 designs/])
   expect(await stored(api)).toEqual([{ name: 'For Mum', note: '', designs: 1 }])
-  // The first answer of all is lost on the way: what was heard is sent again, and counts once.
+  // Drop the first response: the request is retried, and counts once.
   let lost = ''
   await page.route(/\/api\/preferences\/collections\//, async (route) => {
     if (lost !== '' || route.request().method() === 'GET') return route.continue()
@@ -74,7 +74,7 @@ test('collections that are made, filled, ordered and renamed without a network o
   expect(await stored(api)).toEqual(expected)
 })
 
-test('a design that is liked and collected without a network goes into its collection after its like (product §2.3, §8)', async ({
+test('a design liked and collected offline is added to its collection after its like (product §2.3, §8)', async ({
   aBuyer,
 }) => {
   const { page, context, api } = await aBuyer({ floorPlanLikes: 11 })
@@ -93,7 +93,7 @@ test('a design that is liked and collected without a network goes into its colle
     const request = route.request()
     if (request.method() === 'GET') return route.continue()
     const kind = new URL(request.url()).pathname.includes('/collections/') ? 'add' : request.method()
-    // The like is late: the network goes once more just before it.
+    // Delay the like: go offline once more just before it.
     if (kind === 'POST' && !isLikeLost) {
       isLikeLost = true
       return route.abort('internetdisconnected')
@@ -110,7 +110,7 @@ test('a design that is liked and collected without a network goes into its colle
   await expect(page.getByText('Only designs that you like')).toHaveCount(0)
 })
 
-test('designs of a collection, and collections in their row, are dragged into another order by finger (product §2.3)', async ({
+test('designs of a collection, and collections in their row, are sorted by dragging with a finger (product §2.3)', async ({
   aBuyer,
 }) => {
   const { page, api } = await aBuyer({ floorPlanLikes: 11 })

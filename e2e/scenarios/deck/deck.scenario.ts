@@ -5,7 +5,7 @@ import { storedLikes } from '#people/buyer.ts'
 import { swipe } from '#browser/touch.ts'
 import { expect, test } from '#people/people.ts'
 
-test('a card that is not dragged far enough comes back (product §4)', async ({ aBuyer }) => {
+test('a card that is not dragged far enough springs back (product §4)', async ({ aBuyer }) => {
   const buyer = await aBuyer()
   const explore = new ExplorePage(buyer.page)
   await explore.open()
@@ -18,7 +18,7 @@ test('a card that is not dragged far enough comes back (product §4)', async ({ 
 })
 
 test(
-  'the deck is swiped by keys alone, and Z takes a swipe back (product §2.5)',
+  'the deck is swiped by keys alone, and Z undoes a swipe (product §2.5)',
   { tag: '@desktop' },
   async ({ aBuyer }) => {
     const buyer = await aBuyer()
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('a like that is taken back counts no more (product §3)', { tag: '@desktop' }, async ({ aBuyer }) => {
+test('an undone like counts no more (product §3)', { tag: '@desktop' }, async ({ aBuyer }) => {
   const buyer = await aBuyer()
   const explore = new ExplorePage(buyer.page)
   await explore.open()
@@ -85,7 +85,7 @@ test('a swipe-action event from outside swipes the top card (product §2.5)', as
   await expect.poll(() => storedLikes(buyer.api)).toBe(1)
 })
 
-/** Presses a key in the very instant that an element has come, or has gone, before anything else of the page runs. */
+/** Presses a key as soon as an element has appeared or disappeared, before any other code of the page runs. */
 const pressTheInstant = ({ selector, isThere }: { selector: string; isThere: boolean }) => {
   const look = new MutationObserver(() => {
     if ((document.querySelector(selector) !== null) !== isThere) return
@@ -95,7 +95,7 @@ const pressTheInstant = ({ selector, isThere }: { selector: string; isThere: boo
   look.observe(document, { childList: true, subtree: true })
 }
 
-test('a key counts in the instant that the first card is there, and that a tour is gone (product §2.5)', async ({
+test('a key works as soon as the first card has appeared, and as soon as a tour has closed (product §2.5)', async ({
   aBuyer,
 }) => {
   const { page, api } = await aBuyer({ isNew: true })
@@ -160,7 +160,7 @@ test('a passed floor plan asks why, and the answer is optional (product §4)', a
   await explore.open()
   const reasons = page.getByRole('group', { name: 'Why did you pass?' })
 
-  // Not each card is a floor plan, and the question comes only when the card has flown off.
+  // Swipe until it is a floor plan: the question appears only after the card has flown off.
   await expect(async () => {
     await explore.swipeLeft()
     await expect(reasons).toBeVisible({ timeout: 1500 })
@@ -185,7 +185,7 @@ test('a design leaves the dreamlist and comes back with undo (product §2.3)', a
   await expect.poll(() => storedLikes(buyer.api)).toBe(10)
 })
 
-test('a liked plan goes into a collection that is there on another device (product §2.3)', async ({
+test('a liked plan goes into a collection that appears on another device (product §2.3)', async ({
   aBuyer,
 }) => {
   const buyer = await aBuyer({ floorPlanLikes: 10 })

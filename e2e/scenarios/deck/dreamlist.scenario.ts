@@ -8,7 +8,7 @@ test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
 const BLOCK = { state: 'VIC', blockWidth: 16, blockDepth: 34, facing: 'east' }
 
-test('one plan is found among the likes, in the address, back again, and without a network (product §2.3)', async ({
+test('one plan is found among the likes, by the URL, by going back, and offline (product §2.3)', async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer({ floorPlanLikes: 11 })
@@ -44,7 +44,7 @@ test('one plan is found among the likes, in the address, back again, and without
   await page.context().setOffline(false)
 })
 
-test('a like made without a network is in the dreamlist at once, also after a restart, and stays there once it is sent (product §2.3)', async ({
+test('a like made offline is in the dreamlist at once, also after a restart, and stays there once it is sent (product §2.3)', async ({
   aBuyer,
 }) => {
   const { page, api, context } = await aBuyer({ floorPlanLikes: 11 })
@@ -64,7 +64,7 @@ test('a like made without a network is in the dreamlist at once, also after a re
   await expect
     .poll(() => newest.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  // Without a moment of network, in which it would be sent.
+  // Stay offline throughout, so that it is not sent.
   await page.goto('/dreamlist?open=1')
   await expect(newest).toContainText(title)
 
@@ -76,7 +76,7 @@ test('a like made without a network is in the dreamlist at once, also after a re
   await expect(dreamlist.designs.filter({ hasText: title })).toHaveCount(1)
 })
 
-test('more likes than a page holds are counted, found and read on, and few of them are drawn at a time (product §2.3)', async ({
+test('more likes than a page holds are counted, found and paginated, and only a few are rendered at a time (product §2.3)', async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer({ floorPlanLikes: 215 })
@@ -90,7 +90,7 @@ test('more likes than a page holds are counted, found and read on, and few of th
     drawn.push(await dreamlist.designs.count())
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden({ timeout: 100 })
   }).toPass()
-  // The last rows are as tall as they turn out to be.
+  // The heights of the last rows are estimates until they are rendered.
   await expect(async () => {
     await page.getByRole('main').evaluate((main) => main.scrollTo({ top: main.scrollHeight }))
     await expect(page.getByRole('heading', { name: 'Your design DNA' })).toBeInViewport({ timeout: 500 })
@@ -110,7 +110,7 @@ test('more likes than a page holds are counted, found and read on, and few of th
   await expect(dreamlist.designs.filter({ hasText: oldest })).toHaveCount(1)
 })
 
-test('plans are compared at one scale, laid over each other, and one is shown on the block (product §2.3)', async ({
+test('plans are compared at one scale, overlaid, and one is shown on the block (product §2.3)', async ({
   aBuyer,
 }) => {
   const { page, api } = await aBuyer({ floorPlanLikes: 11 })

@@ -60,7 +60,7 @@ test('a reload in the middle loses no swipe and shows no celebration twice (prod
   expect(await storedLikes(buyer.api)).toBe(10)
 })
 
-test('the celebration closes by its button and by the dimmed screen, not by its card (product §2.6)', async ({
+test('the celebration closes by its button and by the backdrop, not by its card (product §2.6)', async ({
   aBuyer,
 }) => {
   const buyer = await aBuyer({ floorPlanLikes: 9 })

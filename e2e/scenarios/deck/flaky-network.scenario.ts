@@ -5,9 +5,7 @@ import { expect, test } from '#people/people.ts'
 
 test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-test('swipes made without a network are kept and sent once it is back (product §4, §8)', async ({
-  aBuyer,
-}) => {
+test('swipes made offline are queued and sent once online (product §4, §8)', async ({ aBuyer }) => {
   const buyer = await aBuyer({ floorPlanLikes: 3 })
   const explore = new ExplorePage(buyer.page)
   await explore.open()
@@ -18,7 +16,7 @@ test('swipes made without a network are kept and sent once it is back (product �
   await explore.swipeRight()
   await explore.swipeLeft()
   await explore.swipeRight()
-  // It is shown for three seconds only: the look-out begins before.
+  // Shown for three seconds only: start to wait before.
   const isBack = buyer.page.getByText('Back online').waitFor()
   await buyer.context.setOffline(false)
 
@@ -26,9 +24,7 @@ test('swipes made without a network are kept and sent once it is back (product �
   await expect.poll(() => storedLikes(buyer.api)).toBe(3 + explore.likedPlans.size)
 })
 
-test('a tenth like made without a network is celebrated once it is sent (product §2.6)', async ({
-  aBuyer,
-}) => {
+test('a tenth like made offline is celebrated once it is sent (product §2.6)', async ({ aBuyer }) => {
   const buyer = await aBuyer({ floorPlanLikes: 9 })
   const explore = new ExplorePage(buyer.page)
   await explore.open()
@@ -42,7 +38,7 @@ test('a tenth like made without a network is celebrated once it is sent (product
   await expect.poll(() => storedLikes(buyer.api)).toBe(9 + explore.likedPlans.size)
 })
 
-test("a broker's portrait that did not arrive comes once the network is back (product §2.3, §4)", async ({
+test("a broker's portrait that failed to load is loaded once online (product §2.3, §4)", async ({
   aBuyer,
 }) => {
   const { page, context } = await aBuyer({ floorPlanLikes: 19 })
@@ -62,7 +58,7 @@ test("a broker's portrait that did not arrive comes once the network is back (pr
     .toBeGreaterThan(0)
 })
 
-test.describe('in a first visit, before a worker is there', () => {
+test.describe('in a first visit, before the service worker is installed', () => {
   test.use({ serviceWorkers: 'block', startsCold: true })
 
   test('a swipe keeps its deck though nothing more can be loaded, and counts (product §2.4, §4)', async ({
@@ -70,7 +66,7 @@ test.describe('in a first visit, before a worker is there', () => {
   }) => {
     const { page, context, api } = await aBuyer({})
     const explore = new ExplorePage(page)
-    // As the network would be gone: what is not here by the first card never comes.
+    // Block all requests after the first card, as if the network were gone.
     let isGone = false
     await page.route('**/assets/*', (route) =>
       isGone ? route.abort('internetdisconnected') : route.continue(),

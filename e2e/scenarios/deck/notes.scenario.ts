@@ -13,7 +13,7 @@ const stored = async (api: Api) =>
     isPin: pin !== null,
   }))
 
-test('a note written without a network outlives the app and is there once when the network is back (product §2.3, §8)', async ({
+test('a note written offline survives a restart and is stored once when online (product §2.3, §8)', async ({
   aBuyer,
 }) => {
   const { page, context, api } = await aBuyer({ floorPlanLikes: 11 })
@@ -45,14 +45,14 @@ test('a note written without a network outlives the app and is there once when t
   expect(await stored(api)).toEqual(expected)
 })
 
-test('spots of a plan are pinned by a resting finger, a tap and the keyboard, and numbered alike in the list (product §2.3)', async ({
+test('spots of a plan are pinned by a long press, a tap and the keyboard, with the same numbers in the list (product §2.3)', async ({
   aBuyer,
 }) => {
   const { page, api } = await aBuyer({ floorPlanLikes: 11 })
   const details = new DetailsPage(page)
   await details.openFirst()
 
-  // It has come to rest by then.
+  // Wait until the plan has stopped moving.
   await details.plan.click({ trial: true })
   await rest(page, details.plan)
   await details.save('By a resting finger')
@@ -83,7 +83,7 @@ test('spots of a plan are pinned by a resting finger, a tap and the keyboard, an
   await expect.poll(() => stored(api)).toMatchObject([{ isPin: true }, { isPin: true }, { isPin: true }])
 })
 
-test('of two devices the later change of a note stays, and one that was deleted is gone on both (product §2.3)', async ({
+test('of two devices the later change of a note wins, and a deleted note is gone on both (product §2.3)', async ({
   aBuyer,
 }) => {
   const { page, context, api } = await aBuyer({ floorPlanLikes: 11 })

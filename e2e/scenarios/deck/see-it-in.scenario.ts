@@ -22,7 +22,7 @@ async function aRoomInStyles(api: Api) {
   return { own: ownStyle, other }
 }
 
-/** Deals a design first, which is otherwise a matter of luck. */
+/** Deals a design first, which is otherwise random. */
 const dealFirst = (page: Page, design: CardDesign) =>
   page.route(/\/api\/designs\?/, async (route) => {
     const answer = await route.fetch()
@@ -33,7 +33,7 @@ const dealFirst = (page: Page, design: CardDesign) =>
 const likedIds = async (api: Api) =>
   (await api.get<LikedDesign[]>('/api/preferences/liked')).map(({ id }) => id)
 
-test('a room is seen in another style and liked in it; its card stays to be answered by itself (product §2.5)', async ({
+test('a room is shown in another style and liked in it; its card remains to be answered (product §2.5)', async ({
   aBuyer,
 }) => {
   const { page, api } = await aBuyer()
@@ -65,7 +65,7 @@ test('a room is seen in another style and liked in it; its card stays to be answ
   expect(await likedIds(api)).toEqual([other.design.id])
 })
 
-test('in the dreamlist a room is turned by keys, stays without a network, and is liked in a second style (product §2.3)', async ({
+test("in the dreamlist a room's style is changed by keys, kept offline, and liked in a second style (product §2.3)", async ({
   aBuyer,
 }) => {
   const { page, context, api } = await aBuyer({ floorPlanLikes: 10 })
@@ -98,7 +98,7 @@ test('in the dreamlist a room is turned by keys, stays without a network, and is
   await expect(page.getByText(`You've liked it in ${other.style}`)).toBeVisible()
 })
 
-test('where the picture of another style does not come, one is told over the details and they stay (product §2.5)', async ({
+test('when the picture of another style fails to load, a message appears over the details and they stay (product §2.5)', async ({
   aBuyer,
 }) => {
   const { page, api } = await aBuyer()
@@ -111,7 +111,7 @@ test('where the picture of another style does not come, one is told over the det
 
   await page.getByRole('group', { name: 'See it in' }).getByRole('button', { name: other.style }).click()
 
-  // What stands outside of a modal dialog is neither over it nor read out.
+  // A message outside the modal dialog would be neither above it nor read out.
   const details = page.getByRole('dialog', { name: own.design.title })
   const told = details.locator(':popover-open').getByText(`Couldn't load the picture in ${other.style}.`)
   await expect(told).toBeVisible()

@@ -8,10 +8,10 @@ const nextPlans = async (api: Api, exclude: string) => {
   return cards.filter(({ category }) => category === 'Floor Plan')
 }
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('three answers to pictures from the deck change the next cards, also when they are given without a network (product §2.5)', async ({
+  test('three answers to pictures of the deck change the next cards, also when given offline (product §2.5)', async ({
     aBuyer,
   }) => {
     const { page, api } = await aBuyer()
@@ -42,7 +42,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('why a card was dealt is on it, and less of it is heard in the next hand (product §2.5)', async ({
+test('a card says why it was dealt, and asking for less of it changes the next batch (product §2.5)', async ({
   aBuyer,
 }) => {
   const { page, api } = await aBuyer()
@@ -61,13 +61,15 @@ test('why a card was dealt is on it, and less of it is heard in the next hand (p
     )
     .toBe('less')
   const plans = await nextPlans(api, await explore.top())
-  // What explores is dealt whatever is wished for, and says so.
+  // The exploring card ignores preferences, and says so.
   const meant = plans.filter(({ why }) => why !== 'Something different, to see what you think.')
   expect(meant.length).toBeGreaterThan(0)
   expect(meant.filter(({ tags }) => tags.includes('room:study'))).toEqual([])
 })
 
-test('what was passed is listed, liked after all or dealt again (product §2.5)', async ({ aBuyer }) => {
+test('passed designs are listed, and can be liked after all or dealt again (product §2.5)', async ({
+  aBuyer,
+}) => {
   const { page, api } = await aBuyer({ floorPlanLikes: 10 })
   const explore = new ExplorePage(page)
   await explore.open()
@@ -90,7 +92,7 @@ test('what was passed is listed, liked after all or dealt again (product §2.5)'
 })
 
 test(
-  'the taste report tells six true things by keys, and the day has one pick (product §2.3)',
+  'the taste report shows six true facts by keys, and each day has one pick (product §2.3)',
   { tag: '@desktop' },
   async ({ aBuyer }) => {
     const { page, api } = await aBuyer({ floorPlanLikes: 12 })

@@ -6,7 +6,7 @@ import { expect, test } from '#people/people.ts'
 
 type Status = { completed: boolean }
 
-test('a new buyer is shown around the deck, once (product §4)', { tag: '@desktop' }, async ({ aBuyer }) => {
+test("a new buyer gets the deck's tour once (product §4)", { tag: '@desktop' }, async ({ aBuyer }) => {
   const { page, api } = await aBuyer({ isNew: true })
   const explore = new ExplorePage(page)
   const tour = new TourCard(page)
@@ -46,7 +46,7 @@ test('while a tour is active the deck ignores fingers and keys (product §2.5)',
   await explore.swipeRight()
 })
 
-test('the light of a tour follows when the screen turns (product §4)', async ({ aBuyer }) => {
+test('the spotlight of a tour follows when the screen turns (product §4)', async ({ aBuyer }) => {
   const { page } = await aBuyer({ isNew: true })
   const explore = new ExplorePage(page)
   const tour = new TourCard(page)
@@ -64,7 +64,7 @@ test('the light of a tour follows when the screen turns (product §4)', async ({
   await expect(tour.button('Got it!')).toBeInViewport()
 })
 
-test('each section shows itself at its first visit, and only once it is open (product §4)', async ({
+test('each section shows its tour at the first visit, and only once it is unlocked (product §4)', async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer({ isNew: true, floorPlanLikes: 13 })

@@ -45,7 +45,7 @@ test('thirteen liked plans open the guide: a state, a card, and a block that pla
   await expect(page.getByRole('dialog').getByText('Fits my block')).toBeVisible()
 })
 
-/** Passes all that the deck deals; answers how many floor plans were among it. */
+/** Passes all cards that the deck deals; returns the number of floor plans among them. */
 async function passAll(api: Api): Promise<number> {
   let plans = 0
   for (;;) {
@@ -88,9 +88,7 @@ test('only plans that fit are dealt on request, until the empty deck is asked fo
   await expect.poll(async () => (await api.get<Profile>('/api/profile')).onlyFitting).toBe(true)
 })
 
-test('the card on top fits too, once only plans that fit are asked for (product §2.3)', async ({
-  aBuyer,
-}) => {
+test('the top card fits too, once only plans that fit are requested (product §2.3)', async ({ aBuyer }) => {
   const { page, api } = await aBuyer({ floorPlanLikes: 13 })
   const land = new LandPage(page)
   const explore = new ExplorePage(page)
@@ -110,7 +108,7 @@ test('the card on top fits too, once only plans that fit are asked for (product 
   expect(await isPlan()).toBe(false)
 })
 
-test('before the thirteenth plan the guide is locked, on both its addresses (product §2.4, §9)', async ({
+test('before the thirteenth plan the guide is locked, at both its URLs (product §2.4, §9)', async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer({ floorPlanLikes: 12 })
@@ -124,10 +122,10 @@ test('before the thirteenth plan the guide is locked, on both its addresses (pro
   }
 })
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-  test('a guide that was opened once can be read on without a network (product §7)', async ({ aBuyer }) => {
+  test('a guide that was opened once can be read offline (product §7)', async ({ aBuyer }) => {
     const { page } = await aBuyer({ floorPlanLikes: 13 })
     const land = new LandPage(page)
     await land.open('/land?topic=soil')

@@ -2,7 +2,7 @@ import { VideosPage } from '#pages/videos-page.ts'
 import { expect, test } from '#people/people.ts'
 
 test(
-  'a buyer watches a lesson with captions, keeps it, and finds both after a reload (product §2.3, §7)',
+  'a buyer watches a lesson with captions and adds it to the favourites, and both are kept after a reload (product §2.3, §7)',
   {
     tag: '@desktop',
   },
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'a lesson ends with two plans to choose from, says which one and why, and keeps no answer (product §2.3)',
+  'a lesson ends with two plans to choose from, says which one is right and why, and stores no answer (product §2.3)',
   { tag: '@desktop' },
   async ({ aBuyer }) => {
     const { page } = await aBuyer({ floorPlanLikes: 16 })
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a silent lesson has music while it plays for whoever turns its sound on, also the next time (product §2.3)',
+  'a silent lesson plays music once its sound is turned on, also the next time (product §2.3)',
   { tag: '@desktop' },
   async ({ aBuyer }) => {
     const { page } = await aBuyer({ floorPlanLikes: 16 })
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('the learning hub is locked before 16 likes, and asks for no videos (product §2.4, §9)', async ({
+test('the learning hub is locked before 16 likes, and requests no videos (product §2.4, §9)', async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer({ floorPlanLikes: 15 })
@@ -110,10 +110,10 @@ test('the learning hub is locked before 16 likes, and asks for no videos (produc
   expect(asked.filter((path) => path.startsWith('/api/videos'))).toEqual([])
 })
 
-test.describe('without the film', () => {
+test.describe('without the video file', () => {
   test.use({ expectedNoise: [/\.mp4/] })
 
-  test('a video that does not load says so, and plays on another try (product §8)', async ({ aBuyer }) => {
+  test('a video that fails to load says so, and plays on retry (product §8)', async ({ aBuyer }) => {
     const { page } = await aBuyer({ floorPlanLikes: 16 })
     const hub = new VideosPage(page)
     await page.route('**/*.mp4', (route) => route.abort())

@@ -14,13 +14,13 @@ const PAGES = [
   '/no-such-room',
 ] as const
 
-/** The other scheme changes colours and nothing else. */
+/** Axe rules by colour scheme: dark changes colours and nothing else. */
 const RULES = { light: undefined, dark: COLOUR_RULES }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/404 \(Not Found\).*no-such-room/] })
 
 test(
-  'axe finds nothing on the pages of the site, light and dark (product §2.1)',
+  'axe finds no violation on the pages of the site, light and dark (product §2.1)',
   { tag: '@desktop' },
   async ({ page }) => {
     for (const path of PAGES) {
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('the pages of the site hold on the smallest phone and with text twice as large (product §2.1)', async ({
+test('the pages of the site fit the smallest phone and text twice as large (product §2.1)', async ({
   page,
 }) => {
   for (const path of PAGES) {

@@ -7,7 +7,7 @@ const IPHONE =
 const INSTAGRAM =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76 Instagram 390.0.0'
 
-/** What a browser does that thinks the app worth installing; the person answers as told. */
+/** Fires the browser's install prompt event; the person answers as told. */
 const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((answer) => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
@@ -15,7 +15,7 @@ const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
     return dispatchEvent(Object.assign(event, { prompt }))
   }, outcome)
 
-test("the browser's offer becomes a button, and a yes is remembered (product §4)", async ({
+test("the browser's install prompt becomes a button, and accepting it is remembered (product §4)", async ({
   visitor: { page },
 }) => {
   await page.goto('/app')
@@ -29,7 +29,7 @@ test("the browser's offer becomes a button, and a yes is remembered (product §4
   expect(await page.evaluate(() => localStorage.getItem('pwa-installed'))).toBe('true')
 })
 
-test('after a no the steps show again (product §4)', async ({ visitor: { page } }) => {
+test('after dismissing the prompt the steps show again (product §4)', async ({ visitor: { page } }) => {
   await page.goto('/app')
 
   await offerInstall(page, 'dismissed')
@@ -52,7 +52,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test.describe('inside of Instagram', () => {
+test.describe('inside Instagram', () => {
   test.use({ userAgent: INSTAGRAM })
 
   test('the page says to open the real browser first (product §2.1)', async ({ visitor: { page } }) => {
@@ -94,7 +94,7 @@ test.describe('on a tablet', () => {
   const size = { width: 820, height: 1180 }
   test.use({ userAgent: IPAD, viewport: size, screen: size })
 
-  test('the page leads to the phone, and installs nothing that would never open (product §2.1, §2.4)', async ({
+  test('the page leads to the phone, and does not install an app that would never open (product §2.1, §2.4)', async ({
     visitor: { page, context },
   }) => {
     await emulateDevice(context, { touchPoints: 5, isInstalled: true })
@@ -112,7 +112,7 @@ test.describe('on a tablet', () => {
 })
 
 test.describe('on a computer @desktop-only', () => {
-  test('the page shows the phone a code, and a broker the desk (product §2.1)', async ({
+  test('the page shows a QR code for the phone, and a broker the desk (product §2.1)', async ({
     visitor: { page },
   }) => {
     await page.goto('/app')
@@ -125,7 +125,7 @@ test.describe('on a computer @desktop-only', () => {
   })
 })
 
-test('30 s after the offer a public page speaks of it, and not again once sent away (product §4, §9)', async ({
+test('30 s after the install prompt a public page offers the app, and not again once dismissed (product §4, §9)', async ({
   visitor: { page },
 }) => {
   await page.clock.install()
@@ -145,7 +145,7 @@ test('30 s after the offer a public page speaks of it, and not again once sent a
   await expect(page.getByRole('complementary', { name: 'Install Dream Design' })).toBeHidden()
 })
 
-test('an offer made on the way to the first card is kept and spoken of inside of the app (product §4)', async ({
+test('an install prompt before the first card is kept and offered inside the app (product §4)', async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer()
@@ -163,7 +163,7 @@ test('an offer made on the way to the first card is kept and spoken of inside of
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pwa-installed'))).toBe('true')
 })
 
-test('the app can be installed: its manifest and everything that it names is there (product §1)', async ({
+test('the app can be installed: its manifest and everything it references exist (product §1)', async ({
   visitor: { page },
 }) => {
   await page.goto('/')

@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('the menu of a phone opens without JavaScript and leads on (product §2.1)', async ({
+  test('the menu of a phone opens without JavaScript and links work (product §2.1)', async ({
     visitor: { page },
   }) => {
     await page.goto('/')
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('keys stay in the open menu, Escape leads back to its button, and a turned device closes it (product §2.1)', async ({
+test('focus stays in the open menu, Escape returns it to its button, and rotating the device closes the menu (product §2.1)', async ({
   visitor: { page },
 }) => {
   await page.goto('/')
@@ -82,7 +82,7 @@ test('keys stay in the open menu, Escape leads back to its button, and a turned 
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('the landing page says what the product is and leads to the app (product §2.1)', async ({
+test('the landing page says what the product is and links to the app (product §2.1)', async ({
   visitor: { page },
 }) => {
   await page.goto('/home')
@@ -123,7 +123,7 @@ test('a finger swipes the deck of the landing page to its end (product §2.1)', 
 })
 
 test(
-  'the deck of the landing page obeys the arrow keys (product §2.1)',
+  'the arrow keys swipe the deck of the landing page (product §2.1)',
   { tag: '@desktop-only' },
   async ({ visitor: { page } }) => {
     await page.goto('/')
@@ -151,7 +151,7 @@ test(
   },
 )
 
-/** Which lines of the lead run into a card of the deck beside them. */
+/** Lines of the lead text that overlap a card of the deck beside them. */
 const linesIntoDeck = (lead: Element) => {
   const range = document.createRange()
   range.selectNodeContents(lead)
@@ -208,7 +208,7 @@ test('an unknown path is a real 404 with a way home (product §2.3)', async ({ v
   await expect(page.getByRole('heading', { name: HEADINGS['/'] })).toBeVisible()
 })
 
-test('a public path is the same page in capitals and with a slash behind (product §2.1)', async ({
+test('a public path is the same page in capitals and with a trailing slash (product §2.1)', async ({
   visitor: { page },
 }) => {
   await page.goto('/About-Us/')

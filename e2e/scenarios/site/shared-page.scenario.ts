@@ -9,14 +9,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NOTE = 'Could the bench be longer? <img src=x onerror="window.ran=1">'
 
-/** Somebody who has nothing but the link. */
+/** A person with nothing but the link. */
 async function aStranger(browser: Browser) {
   const context = await browser.newContext({ ...devices['Pixel 7'], reducedMotion: 'reduce' })
   const noise = collectConsoleNoise(context, [/410 \(Gone\)/])
   return { page: await context.newPage(), context, noise }
 }
 
-/** Opens the collection, chooses what is shown, and answers its link. */
+/** Opens the collection, chooses what is shown, and returns its link. */
 async function shareCollection({ page, context }: Person, { withNotes }: { withNotes: boolean }) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Share For Mum' }).click()
@@ -28,7 +28,7 @@ async function shareCollection({ page, context }: Person, { withNotes }: { withN
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-test('a collection is read by whoever has its link, without its owner and their notes unless ticked, until it is stopped (product §2.1)', async ({
+test("anybody with its link reads a collection, without its owner's name and without notes unless ticked, until sharing is stopped (product §2.1)", async ({
   aBuyer,
   browser,
 }) => {

@@ -16,7 +16,7 @@ const COMPUTER: BrowserContextOptions = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Shares what was liked last, from its details; answers its name and its link. */
+/** Shares the latest like from its details; returns its name and its link. */
 async function shareFromDreamlist({ page, context }: Person) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dreamlist')
@@ -29,14 +29,14 @@ async function shareFromDreamlist({ page, context }: Person) {
   return { title, url: await page.evaluate(() => navigator.clipboard.readText()) }
 }
 
-/** Somebody who has nothing but the link. */
+/** A person with nothing but the link. */
 async function aStranger(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
   const noise = collectConsoleNoise(context, [/410 \(Gone\)/])
   return { page: await context.newPage(), context, noise }
 }
 
-test('a buyer shares a plan, anybody opens it on a phone and a computer, and is told when it is over (product §2.1)', async ({
+test('a buyer shares a plan, anybody opens it on a phone and a computer, and is told when sharing is stopped (product §2.1)', async ({
   aBuyer,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('a buyer shares a plan, anybody opens it on a phone and a computer, and is 
   }
 })
 
-test('a shared plan is complete without scripts, on the smallest phone and with large text (product §2.1)', async ({
+test('a shared plan is complete without JavaScript, on the smallest phone and with large text (product §2.1)', async ({
   aBuyer,
   browser,
 }) => {

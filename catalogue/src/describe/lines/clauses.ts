@@ -6,9 +6,9 @@ import { placesIn } from './places.ts'
 import { bedroomRules, extraRules } from './room-rules.ts'
 import type { Rule } from './rule.ts'
 
-/** Something true about a plan: as the beginning of a line, and after a comma. */
+/** A true statement about a plan: as the beginning of a line, and after a comma. */
 export interface Clause {
-  /** Plans that share it say the same thing. */
+  /** Key of the statement, the same for all plans that share it. */
   key: string
   head: string
   tail: string
@@ -16,7 +16,7 @@ export interface Clause {
 
 const m1 = (millimetres: number) => (millimetres / 1000).toFixed(1)
 
-/** What the block asks for, and the house's way of standing on it. */
+/** Rules about the required block, and the house's position on it. */
 const siteRules = ({ site, facts, isDual, total, cars }: Traits): Rule[] => [
   [isDual, 'A family home and a small one beside it', 'two front doors under one roof'],
   [site.isCorner, 'Front door and cars on the side street', 'cars from the side street'],
@@ -36,7 +36,7 @@ const siteRules = ({ site, facts, isDual, total, cars }: Traits): Rule[] => [
   [cars >= 3, 'Room for three cars', 'three cars inside'],
 ]
 
-/** Where one sits, cooks and eats. */
+/** Rules about living, dining and kitchen. */
 function livingRules({ has, openPlanM2, islandM, livesUpstairs, facts }: Traits, at: Places): Rule[] {
   const living = at.room('living')
   const wide = at.widthShare('living') + at.widthShare('dining') + at.widthShare('kitchen')
@@ -87,7 +87,7 @@ function livingRules({ has, openPlanM2, islandM, livesUpstairs, facts }: Traits,
   ]
 }
 
-/** Terraces, courts and balconies. */
+/** Rules about terraces, courts and balconies. */
 function outdoorRules({ has, alfrescoM2, balconyM2 }: Traits, at: Places): Rule[] {
   const court = at.room('courtyard')
   const opens = at.doorsOf('alfresco')
@@ -143,7 +143,7 @@ function outdoorRules({ has, alfrescoM2, balconyM2 }: Traits, at: Places): Rule[
   ]
 }
 
-/** All that is true of a plan and not of every plan. */
+/** All clauses that are true of a plan, without those true of every plan. */
 export function clausesOf(plan: Plan, traits: Traits): Clause[] {
   const ground = placesIn(plan)
   const lived = traits.livesUpstairs ? placesIn(plan, 1) : ground

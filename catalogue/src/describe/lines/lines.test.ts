@@ -13,7 +13,7 @@ const words = wordsFor(plans)
 const signature = (fill: number): Signature => ({ template: 'a', storeys: [new Uint8Array(1320).fill(fill)] })
 const clause = (key: string) => ({ key, head: `Head ${key}`, tail: `tail ${key}` })
 
-test('a line says what those most like it have not', () => {
+test('a line says what distinguishes a plan from its nearest neighbours', () => {
   const usual = { clauses: [clause('alpha')], signature: signature(1) }
   const special = { clauses: [clause('alpha'), clause('bravo')], signature: signature(1) }
 
@@ -22,7 +22,7 @@ test('a line says what those most like it have not', () => {
   expect(lines[3]).toContain('bravo')
 })
 
-test('no line is said more than twice while there is another', () => {
+test('no line is used more than twice while there is another', () => {
   const many = Array.from({ length: 5 }, () => ({
     clauses: [clause('alpha'), clause('bravo'), clause('gamma')],
     signature: signature(1),
@@ -33,12 +33,12 @@ test('no line is said more than twice while there is another', () => {
   expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBeLessThanOrEqual(2)
 })
 
-test('the lines of real plans are short sentences, hardly ever the same', () => {
+test('the lines of real plans are short sentences, hardly ever repeated', () => {
   expect(words.filter(({ line }) => line.length > 68 || !/^[A-Z\d].*\.$/.test(line))).toEqual([])
   expect(new Set(words.map(({ line }) => line)).size).toBeGreaterThan(plans.length * 0.75)
 })
 
-test('what nearly every plan has is no feature, and each plan still has some', () => {
+test('a feature of nearly every plan is not named, and each plan still has some', () => {
   const all = words.flatMap(({ features }) => features)
   expect(all.filter((feature) => feature === 'Walk-in robe').length).toBeLessThan(plans.length * 0.3)
   expect(Math.min(...words.map(({ features }) => features.length))).toBeGreaterThanOrEqual(3)

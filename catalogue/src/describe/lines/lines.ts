@@ -3,21 +3,21 @@ import { distance } from '#plan/distance.ts'
 
 import type { Clause } from './clauses.ts'
 
-/** A plan with what may be said of it. */
+/** A plan with the clauses that are true of it. */
 export interface Sayable {
   clauses: readonly Clause[]
   signature: Signature
 }
 
-/** So many of the plans most like it are compared. */
+/** Number of nearest plans to compare with. */
 const NEIGHBOURS = 14
-/** A line longer than this breaks on a card. */
+/** Maximum length of a line that does not wrap on a card. */
 const MAX_LENGTH = 68
-/** No line is said more often. */
+/** Maximum uses of a line. */
 const MAX_USES = 2
-/** What each earlier line with the same beginning costs. */
+/** Penalty for each earlier line with the same beginning. */
 const WORN = 0.06
-/** What a plan's likes say weighs more than what the whole library says. */
+/** Weight of the nearest plans against the whole library. */
 const NEAR_WEIGHT = 2
 
 type Shares = (key: string) => number
@@ -39,9 +39,9 @@ const neighboursOf = (plan: Sayable, all: readonly Sayable[]) =>
 
 interface Line {
   text: string
-  /** The key of what it begins with. */
+  /** Key of its first clause. */
   first: string
-  /** The rarer what it says, the lower. */
+  /** Lower for rarer clauses. */
   cost: number
 }
 
@@ -53,7 +53,7 @@ const words = (text: string) =>
       .filter((word) => word.length > 4),
   )
 
-/** Two clauses that speak of the same thing make a clumsy line. */
+/** Whether two clauses share a word, which makes a clumsy line. */
 function isRepeated(one: string, other: string): boolean {
   const said = words(one)
   return [...words(other)].some((word) => said.has(word))
@@ -73,7 +73,7 @@ function linesFrom(clauses: readonly Clause[], costOf: (key: string) => number):
   return [...single, ...paired].filter(({ text }) => text.length <= MAX_LENGTH)
 }
 
-/** One line for each plan: what it has and those most like it have not. */
+/** One line for each plan, of features that its nearest plans lack. */
 export function linesFor(plans: readonly Sayable[]): string[] {
   const everywhere = sharesIn(plans)
   const used = new Map<string, number>()

@@ -4,19 +4,19 @@ import { footprintOf } from '#plan/build.ts'
 import { centreOf, rear } from '#plan/geometry/geometry.ts'
 import type { Level, Plan, Room } from '#plan/level.ts'
 
-/** Questions about where rooms lie in a plan and what they open to. */
+/** Queries about the places of rooms in a plan, and what they open to. */
 export interface Places {
   level: Level
   room: (id: string) => Room | undefined
-  /** From 0 at the street to 1 at the garden; the middle of the house for a room that is not there. */
+  /** Position from 0 at the street to 1 at the garden; the middle of the house for a missing room. */
   back: (id: string) => number
-  /** From 0 to 1, left to right. */
+  /** Position from 0 to 1, left to right. */
   across: (id: string) => number
-  /** Part of the house's width that a room takes. */
+  /** Share of the house's width that a room takes. */
   widthShare: (id: string) => number
-  /** Kinds of rooms that a door leads to from a room; 'garden' is outside. */
+  /** Kinds of rooms that doors of a room lead to; 'garden' is outside. */
   doorsOf: (id: string) => readonly (RoomKind | 'garden')[]
-  /** Ids that a door or an open side joins a room to. */
+  /** Whether a door or an open side joins two rooms. */
   isJoined: (one: string, other: string) => boolean
   /** Whether two rooms share a wall. */
   isBeside: (one: string, other: string) => boolean
@@ -62,7 +62,7 @@ export function placesIn(plan: Plan, storey: 0 | 1 = 0): Places {
   }
 }
 
-/** All children's bedrooms on one half of the house. */
+/** Whether all children's bedrooms lie on one half of the house. */
 export function isInARow({ level, across }: Places): boolean {
   const beds = level.rooms
     .filter(({ kind }) => kind === 'bedroom' || kind === 'master')
@@ -70,7 +70,7 @@ export function isInARow({ level, across }: Places): boolean {
   return beds.length > 2 && (beds.every((at) => at < 0.5) || beds.every((at) => at > 0.5))
 }
 
-/** Rooms whose door is in a lobby, away from the main hall. */
+/** Number of bedroom doors in a lobby, away from the main hall. */
 export const roundLobby = ({ level }: Places) =>
   level.openings.filter(
     ({ type, low, high }) =>

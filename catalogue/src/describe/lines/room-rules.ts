@@ -10,7 +10,7 @@ const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const counted = (count: number) => COUNTS[count] ?? String(count)
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Where everybody sleeps. */
+/** Rules about the bedrooms. */
 export function bedroomRules(traits: Traits, at: Places): Rule[] {
   const { has, facts, bedrooms, bedroomsAbove, hasPiece, isSplit, masterM2 } = traits
   const lobby = roundLobby(at)
@@ -72,7 +72,7 @@ export function bedroomRules(traits: Traits, at: Places): Rule[] {
   ]
 }
 
-/** The rooms that not every house has. */
+/** Rules about rooms that not every house has. */
 export function extraRules(plan: Plan, { has, voidOver }: Traits, at: Places): Rule[] {
   const carry = carryMOf(plan)
   const way = carry === null ? '' : Math.max(1, Math.round(carry)).toFixed(0)

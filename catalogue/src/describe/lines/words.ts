@@ -6,19 +6,19 @@ import { traitsOf } from '../traits.ts'
 import { clausesOf } from './clauses.ts'
 import { linesFor } from './lines.ts'
 
-/** What a plan says of itself beside the other plans of the library. */
+/** A plan's texts, chosen in comparison with the other plans of the library. */
 export interface Words {
   line: string
   features: readonly string[]
 }
 
-/** A feature that more plans than this have is nothing to name. */
+/** Maximum share of plans with a feature that is still worth naming. */
 const MAX_SHARE = 0.45
 const MIN_FEATURES = 4
 
 const kindOf = (feature: string) => feature.replace(/[\d.]+/g, '#')
 
-/** Features that tell plans apart; where a plan has hardly any, the rarest of the common ones too. */
+/** Features that distinguish plans; a plan with hardly any gets the rarest of the common ones too. */
 function telling(lists: readonly (readonly string[])[]): string[][] {
   const counts = new Map<string, number>()
   for (const kind of lists.flatMap((list) => [...new Set(list.map(kindOf))]))
@@ -34,7 +34,7 @@ function telling(lists: readonly (readonly string[])[]): string[][] {
   })
 }
 
-/** The words of all plans, each chosen beside those of the others. */
+/** Texts of all plans, each chosen in comparison with the others. */
 export function wordsFor(plans: readonly Plan[]): Words[] {
   const traits = plans.map(traitsOf)
   const features = telling(traits.map(featuresOf))

@@ -4,7 +4,7 @@ import type { Maker } from './maker.ts'
 
 const SCREEN_HEIGHT = 1.36
 
-/** A tray of another colour than the floor, a glass screen in its frame, and a rain head. */
+/** Shower: a tray of another colour than the floor, a framed glass screen, and a rain head. */
 const shower: Maker = (w, d) => [
   box('paper', [0, 0, 0, w, d, 0.05]),
   box('basin', [0.05, 0.05, 0.045, w - 0.1, d - 0.1, 0.012]),
@@ -45,7 +45,7 @@ const basin: Maker = (w, d) => [
   drum('ink', [w / 2, d * 0.1, 0.8, 0.018, 0.26]),
 ]
 
-/** A cistern with its button, a bowl, and the lid put up against it. */
+/** Toilet: a cistern with its button, a bowl, and the raised lid. */
 const toilet: Maker = (w, d) => [
   box('paper', [w / 2 - 0.2, 0, 0.1, 0.4, 0.17, 0.74], 0.03),
   box('ink', [w / 2 - 0.06, 0.06, 0.84, 0.12, 0.05, 0.012]),
@@ -55,7 +55,7 @@ const toilet: Maker = (w, d) => [
   box('paper', [w / 2 - 0.12, 0.1, 0, 0.24, 0.2, 0.4], 0.03),
 ]
 
-/** Built in: a rim of four sides around the water. */
+/** Built-in bath: a rim of four sides around the water. */
 const bath: Maker = (w, d) => {
   const [rim, top] = [0.08, 0.54]
   return [

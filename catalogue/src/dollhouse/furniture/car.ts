@@ -3,7 +3,7 @@ import type { Solid } from '../solids.ts'
 import { box } from '../solids.ts'
 import type { Maker } from './maker.ts'
 
-/** Cars in one garage take these in turn. */
+/** Paints that the cars of one garage take in turn. */
 export const CAR_PAINTS = [
   'carBlue',
   'carSand',

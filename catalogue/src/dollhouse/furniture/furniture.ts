@@ -14,7 +14,7 @@ const MAKERS: Record<string, Maker> = { ...SLEEPING, ...LIVING, ...KITCHEN, ...B
 
 const isCar = ({ type }: Piece) => type === 'car'
 
-/** Neighbours in a garage differ; which colour comes first differs from house to house. */
+/** Paint of a car: neighbours in a garage differ, and the first colour varies by house. */
 function carPaint(piece: Piece, cars: readonly Piece[]) {
   const first = cars.reduce((sum, { rect }) => sum + Math.round((rect.x + rect.y) / 100), 0)
   return CAR_PAINTS[(Math.abs(first) + cars.indexOf(piece)) % CAR_PAINTS.length] ?? CAR_PAINTS[0]
@@ -26,7 +26,7 @@ function makerOf(piece: Piece, cars: readonly Piece[]): Maker {
   return maker
 }
 
-/** Every piece of a storey's plan as a body in its place; stairs belong to the house. */
+/** Bodies of all furniture of a storey, in place; stairs belong to the house. */
 export function furnitureOf({ pieces }: Pick<Level, 'pieces'>): Solid[] {
   const cars = pieces.filter(isCar)
   return pieces

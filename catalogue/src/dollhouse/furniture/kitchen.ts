@@ -5,7 +5,7 @@ import type { Maker } from './maker.ts'
 
 const BENCH_TOP = 0.9
 
-/** Cupboards under a stone top, with a shadow line for the feet. */
+/** Cupboards under a stone top, with a recessed kickboard. */
 export function bench(w: number, d: number, front: PaintName = 'paper'): Solid[] {
   const doors = Math.max(1, Math.round(w / 0.6))
   const lines = Array.from({ length: doors - 1 }, (_, index) =>
@@ -29,7 +29,7 @@ function cooktop(x: number): Solid[] {
   return [box('ink', [x, 0.05, BENCH_TOP, 0.74, 0.5, 0.01], 0.004), ...rings]
 }
 
-/** A sink let into the top, its tap behind it. */
+/** A sink set into the top, its tap behind it. */
 export function sink([x, y]: readonly [number, number], w = 0.36): Solid[] {
   return [
     box('metal', [x, y, BENCH_TOP - 0.002, w, 0.38, 0.006]),
@@ -70,7 +70,7 @@ const stool: Maker = (w) => [
   drum('oak', [w / 2, w / 2, 0.62, 0.18, 0.06]),
 ]
 
-/** A front loader: its door looks into the room. */
+/** A front loader; its door faces the room. */
 function washer(x: number, d: number): Solid[] {
   return [
     box('paper', [x, 0.02, 0.02, 0.6, d - 0.03, 0.83], 0.02),

@@ -39,7 +39,7 @@ const armchair: Maker = (w, d) => [
   box('mist', [0.15, 0.17, 0.36, w - 0.3, d - 0.22, 0.12], 0.05),
 ]
 
-/** A thing under one's feet, with its edge in another colour. */
+/** A rug with an edge in another colour. */
 const rug: Maker = (w, d) => [
   box('rugEdge', [0, 0, 0, w, d, 0.012]),
   box('rug', [0.08, 0.08, 0.004, w - 0.16, d - 0.16, 0.012]),
@@ -63,7 +63,7 @@ type Wood = { top: PaintName; seat: PaintName }
 const INDOORS: Wood = { top: 'oak', seat: 'paper' }
 const OUTDOORS: Wood = { top: 'linen', seat: 'sage' }
 
-/** A chair of a table; `turned` has its back towards larger y. */
+/** A dining chair; `turned` has its back towards larger y. */
 function seat(paint: PaintName, [x, y]: readonly [number, number], turned: boolean): Solid[] {
   const [w, d] = [0.44, 0.46]
   return [

@@ -7,11 +7,11 @@ import type { Maker } from './maker.ts'
 const CLOTHES = ['paper', 'mist', 'sand', 'paper', 'sage', 'linen', 'teal', 'cloud'] as const
 const THINGS = ['paper', 'sand', 'oak', 'mist', 'linen', 'sage'] as const
 
-/** The same choice for the same place along a rail or shelf. */
+/** Deterministic pick: the same for the same place along a rail or shelf. */
 const pick = (list: readonly PaintName[], index: number, shift: number): PaintName =>
   list[(index * 5 + shift + ((index * index) % 3)) % list.length] ?? 'paper'
 
-/** Clothes on a rail; built along x or, where the longer way is the other one, along y. */
+/** Clothes on a rail, along the longer side: x or y. */
 const hanging: Maker = (w, d) => {
   const isAlong = w >= d
   const [length, depth] = isAlong ? [w, d] : [d, w]
@@ -34,7 +34,7 @@ const hanging: Maker = (w, d) => {
   ]
 }
 
-/** Open boards with boxes, jars and books on the one seen from above. */
+/** Open shelves, with boxes, jars and books on the one seen from above. */
 const shelves: Maker = (w, d) => {
   const count = Math.max(2, Math.floor(w / 0.17))
   const step = w / count
@@ -53,7 +53,7 @@ const shelves: Maker = (w, d) => {
   ]
 }
 
-/** A seat to take one's boots off, coats above it. */
+/** A bench for taking off boots, with coats above it. */
 const mudBench: Maker = (w, d) => {
   const hooks = Math.max(1, Math.floor(w / 0.5))
   return [

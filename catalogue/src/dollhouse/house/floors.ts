@@ -10,7 +10,7 @@ import type { Solid } from '../solids.ts'
 
 const ON_BOARDS: readonly RoomKind[] = ['living', 'dining', 'kitchen', 'pantry', 'mudroom', 'stair', 'linen']
 
-/** What a room's floor is made of, the same as on its plan. */
+/** Material of a room's floor, the same as on its plan. */
 export function floorOf(kind: RoomKind): PaintName {
   if (COVERED.has(kind)) return 'deck'
   if (kind === 'courtyard') return 'paving'
@@ -19,7 +19,7 @@ export function floorOf(kind: RoomKind): PaintName {
   return PASSAGES.has(kind) || ON_BOARDS.includes(kind) ? 'timber' : 'carpet'
 }
 
-/** How far a room's floor lies below the house's. */
+/** Step from the house's floor down to a room's. */
 const stepInto = (kind: RoomKind) =>
   kind === 'courtyard' ? 0.1 : COVERED.has(kind) ? 0.03 : kind === 'garage' ? 0.02 : 0
 
@@ -33,11 +33,11 @@ function floorsOf(room: Room, thickness: number): Solid[] {
   }))
 }
 
-/** Through stairs and voids of an upper storey one sees a little way down. */
+/** Shallow wells in the stairs and voids of an upper storey, which let one see a little way down. */
 const wellOf = (room: Room): Solid[] =>
   room.cells.map((cell) => ({ shape: 'box', paint: 'well', at: boundsOfRect(cell, -DECKING_M, 0.01) }))
 
-/** The floors of a storey, lying on its plate. */
+/** Floors of a storey, on its plate. */
 export function allFloors({ name, rooms }: Pick<Level, 'name' | 'rooms'>): Solid[] {
   if (name === 'ground') return rooms.flatMap((room) => floorsOf(room, PLINTH_M))
   return rooms.flatMap((room) => (FLOORLESS.has(room.kind) ? wellOf(room) : floorsOf(room, DECKING_M)))

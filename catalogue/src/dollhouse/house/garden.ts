@@ -14,7 +14,7 @@ import { ball, drum } from '../solids.ts'
 const GARDEN = { side: 850, front: 1350, rear: 950 }
 const CORNER = 0.45
 
-/** The ground that the house stands on. */
+/** The plot around the house. */
 export function plotOf(plan: Plan): Rect {
   const { x, y, w, h } = footprintOf(plan.levels[0])
   const { side, front, rear: back } = GARDEN
@@ -29,7 +29,7 @@ const plate = (rect: Rect, z: number, top: PaintName): Solid => ({
   at: boundsOfRect(rect, z - PLATE_M, PLATE_M),
 })
 
-/** The driveway and the way to the front door. */
+/** Driveway and path to the front door. */
 function approaches({ openings, rooms }: Level, plot: Rect): { rect: Rect; paint: PaintName }[] {
   const ways: { rect: Rect; paint: PaintName }[] = []
   for (const { type, axis, span, band, low } of openings) {
@@ -59,7 +59,7 @@ type Spot = readonly [x: number, y: number]
 
 const LEAVES = ['leafA', 'leafB', 'leafC'] as const
 
-/** A shrub of a few balls, `r` across its half. */
+/** A shrub of a few balls, with the radius `r`. */
 function shrub([x, y]: Spot, r: number, random: () => number): Solid[] {
   const paint = LEAVES[Math.floor(random() * LEAVES.length)] ?? 'leafA'
   const turn = random() * 6
@@ -74,7 +74,7 @@ function shrub([x, y]: Spot, r: number, random: () => number): Solid[] {
   ]
 }
 
-/** A small tree, only where it hides nothing. */
+/** A small tree, placed only where it hides nothing. */
 function tree([x, y]: Spot, r: number, random: () => number): Solid[] {
   const paint = LEAVES[Math.floor(random() * 2)] ?? 'leafA'
   const high = 1 + random() * 0.3
@@ -86,7 +86,7 @@ function tree([x, y]: Spot, r: number, random: () => number): Solid[] {
   ]
 }
 
-/** Plants around the house, never on it, before a door or on a way. */
+/** Plants around the house, never on it, in front of a door or on a path. */
 function plants(plan: Plan, plot: Rect, ways: readonly Rect[]): Solid[] {
   const [ground] = plan.levels
   const random = seeded(`garden/${plan.template}/${plan.seed}`)
@@ -133,7 +133,7 @@ function courtPlants({ rooms }: Level, seed: string): Solid[] {
     )
 }
 
-/** The ground with lawn, ways and plants. */
+/** The ground with lawn, paths and plants. */
 export function gardenOf(plan: Plan): Solid[] {
   const [ground] = plan.levels
   const plot = plotOf(plan)
@@ -154,6 +154,6 @@ export function gardenOf(plan: Plan): Solid[] {
   ]
 }
 
-/** What an upper storey lies on while it is lifted off. */
+/** Tray under an upper storey that is lifted off. */
 export const trayOf = (level: Level): Rect => grow(boundsOf(level.rooms.flatMap((room) => room.cells)), 380)
 export const tray = (level: Level): Solid[] => [plate(trayOf(level), -DECKING_M, 'plate')]

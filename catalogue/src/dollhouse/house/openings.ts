@@ -13,12 +13,12 @@ import type { Solid } from '../solids.ts'
 const FRAME = 45
 const LEAF = 45
 const WINDOW_HEAD = 2.1
-/** Glass of a window in a hall or gallery, metres. */
+/** Width of the glass of a window in a hall or gallery, in metres. */
 const PASSAGE_GLASS = 1.8
-/** Panes are about this wide. */
+/** Target width of a pane. */
 const PANE = 1100
 
-/** A box in an opening: across its wall and along it in millimetres, then from a height to another in metres. */
+/** A box in an opening: across and along its wall in millimetres, then from one height to another in metres. */
 function bar(
   { axis }: Pick<Opening, 'axis'>,
   [across, along]: readonly [Span, Span],
@@ -30,7 +30,7 @@ function bar(
 const middleOf = ([low, high]: Span) => (low + high) / 2
 const around = (at: number, thickness: number): Span => [at - thickness / 2, at + thickness / 2]
 
-/** Panes in a frame from `sill` up to the cut, in the middle of the wall. */
+/** Framed panes from `sill` up to the cut, in the middle of the wall. */
 function glazing(opening: Pick<Opening, 'axis' | 'band'>, [from, to]: Span, sill: number): Solid[] {
   const line = middleOf(opening.band)
   const count = Math.max(1, Math.round((to - from) / PANE))
@@ -61,7 +61,7 @@ function windowIn(opening: Opening, glassHeight: number): Solid[] {
   ]
 }
 
-/** A hinged leaf, standing open as its swing on the plan shows. */
+/** A hinged leaf, open as its swing on the plan shows. */
 function leaf(opening: Opening, [hinge, closed]: Span, paint: PaintName): Solid {
   const width = Math.abs(closed - hinge) - 20
   const isHigh = opening.into === 'high'
@@ -150,7 +150,7 @@ function parts(opening: Opening, level: Pick<Level, 'rooms'>): Solid[] {
   return opening.type === 'arch' ? [] : hinged(opening)
 }
 
-/** The sliding fronts of built-in cupboards, one panel behind the other. */
+/** Sliding fronts of built-in cupboards, one panel behind the other. */
 function cupboardFronts(level: Pick<Level, 'boundaries'>): Solid[] {
   return level.boundaries
     .filter((line) => line.kind === 'cupboard')

@@ -7,7 +7,7 @@ import type { Solid } from '../solids.ts'
 
 const RAIL = 1
 
-/** Glass with a timber rail along every edge one could fall from. */
+/** Glass with a timber rail along every edge with a drop. */
 export const railsOf = (level: Level): Solid[] =>
   railsOn(level, { hasStairs: level.name === 'upper' }).flatMap(({ axis, at, span }): Solid[] => {
     const pane = rectOn(axis, [at - 10, at + 10], span)

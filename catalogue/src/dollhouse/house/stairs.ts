@@ -6,10 +6,10 @@ import { boundsOfRect, toMetres } from '../place.ts'
 import type { Solid } from '../solids.ts'
 
 const TREAD = 0.045
-/** The flight is built a little over the cut walls, so that one sees that it goes on. */
+/** Height to which the flight is built: a little over the cut walls, to show that it continues. */
 const BUILT = CUT_HEIGHT_M + 0.25
 
-/** The treads of a storey's stairs, each on its block; above, those that come up through the well. */
+/** Treads of a storey's stairs, each on its block; on the upper storey, those that come up through the well. */
 export function stairsOf(level: Pick<Level, 'name' | 'pieces'>): Solid[] {
   const stair = stairIn(level)
   if (!stair) return []

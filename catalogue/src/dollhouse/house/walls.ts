@@ -6,7 +6,7 @@ import { CUT_HEIGHT_M } from '../heights.ts'
 import { boundsOfRect } from '../place.ts'
 import type { Solid } from '../solids.ts'
 
-/** The walls without their openings, cut level; what is cut is inked, as on the plan. */
+/** Walls without their openings, cut level; the cut face is ink-coloured, as on the plan. */
 export function wallsOf(level: Pick<Level, 'walls' | 'openings' | 'posts'>): Solid[] {
   const gaps = level.openings.map((one) => rectOn(one.axis, [one.band[0] - 1, one.band[1] + 1], one.span))
   return [...tilesOf(level.walls, gaps), ...level.posts].map((rect) => ({

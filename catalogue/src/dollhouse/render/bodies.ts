@@ -42,7 +42,7 @@ function drumBody({ at: [x, y, z], r, h, along, taper }: Of<'drum'>): BufferGeom
 const ballBody = ({ at: [x, y, z], radii: [rx, ry, rz] }: Of<'ball'>): BufferGeometry =>
   new IcosahedronGeometry(1, 3).scale(rx, ry, rz).translate(x, y, z)
 
-/** Turned on a wheel: up the outside, over the rim and down to the floor inside. */
+/** Lathe geometry: up the outside, over the rim and down to the floor inside. */
 function bowlBody({ at: [x, y, z], radii: [rx, ry, rz], wall }: Of<'bowl'>): BufferGeometry {
   const inner = 1 - wall / Math.min(rx, ry)
   const profile = [
@@ -61,7 +61,7 @@ function bowlBody({ at: [x, y, z], radii: [rx, ry, rz], wall }: Of<'bowl'>): Buf
     .translate(x, y, z)
 }
 
-/** A plate's outline with round corners. */
+/** Outline of a plate with round corners. */
 function rounded([x, y, , w, d]: Bounds, corner: number): Shape {
   const shape = new Shape()
   const arc = (cx: number, cy: number, from: number) =>
@@ -81,7 +81,7 @@ const plateBody = ({ at, corner }: Of<'plate'>): BufferGeometry =>
     curveSegments: 10,
   }).translate(0, 0, at[2])
 
-/** The surface of a solid in metres. */
+/** Surface of a solid in metres. */
 export function bodyOf(solid: Solid): BufferGeometry {
   switch (solid.shape) {
     case 'box':

@@ -3,23 +3,23 @@ import type { Mesh } from './mesh.ts'
 import { PATTERNS } from './patterns.ts'
 import type { Surface } from './surface.ts'
 
-/** Light of every pixel: red, green, blue, each times how much of the pixel is covered, and that. */
+/** Linear light of every pixel, premultiplied: red, green, blue and coverage. */
 export type Layer = Float32Array
 
-/** What comes back from walls and floors all around: from below, and from above. */
+/** Indirect light from walls and floors all around: from below, and from above. */
 const BOUNCE = { below: [0.46, 0.435, 0.39], above: [0.27, 0.268, 0.258] } as const
-/** The share of it that gets even into the deepest corner. */
+/** Share of the indirect light that reaches the deepest corner. */
 const DEEPEST = 0.45
-/** The table's shadow; what is fainter than `faintest` is not drawn, so that it ends softly. */
+/** Shadow on the table; below `faintest` it is not drawn, so that it ends softly. */
 const TABLE_SHADOW = { colour: [0.012, 0.03, 0.03, 1], darkest: 0.78, faintest: 0.2 } as const
 
-/** How much of all light there is gets to a place. */
+/** Share of all possible light that reaches a pixel. */
 function opennessOf({ sun, sky, openSun, openSky }: Surface, index: number): number {
   const open = (openSun[index] ?? 0) + (openSky[index] ?? 0)
   return ((sun[index] ?? 0) + (sky[index] ?? 0)) / Math.max(open, 0.02)
 }
 
-/** Gives every pixel its paint in its light. What is no part of `solid` is the table: only its shadow is seen. */
+/** Shades every pixel with its paint and light. Pixels outside of `solid` are the table: only its shadow is drawn. */
 export function colour(layer: Layer, surface: Surface, solid: Mesh): void {
   for (let index = 0; index < surface.count; index++) {
     const at = (surface.pixels[index] ?? 0) * 4
@@ -45,14 +45,14 @@ export function colour(layer: Layer, surface: Surface, solid: Mesh): void {
   }
 }
 
-/** How bright the paint's pattern is there. */
+/** Brightness of the paint's pattern at a pixel. */
 function toneAt({ ids, places, normals }: Surface, index: number, { looks, paints }: Mesh): number {
   const pattern = looks[paints[ids[index] ?? 0] ?? 0]?.pattern ?? 'plain'
   if (pattern === 'plain' || Math.abs(normals[index * 3 + 2] ?? 0) < 0.5) return 1
   return PATTERNS[pattern](places[index * 3] ?? 0, places[index * 3 + 1] ?? 0)
 }
 
-/** Lays panes of glass over a layer; `ids` has the pane in every pixel or -1. */
+/** Blends panes of glass over a layer; `ids` has the pane in every pixel, or -1. */
 export function glaze(layer: Layer, ids: Int32Array, glass: Mesh): void {
   for (let pixel = 0; pixel < ids.length; pixel++) {
     const id = ids[pixel] ?? -1
@@ -68,19 +68,19 @@ export function glaze(layer: Layer, ids: Int32Array, glass: Mesh): void {
   }
 }
 
-/** White paper keeps its tone; what is brighter rolls off. */
+/** Tone curve: white paper keeps its tone; brighter light rolls off. */
 const SHOULDER = 0.72
 const rolled = (light: number) =>
   light < SHOULDER ? light : SHOULDER + (1 - SHOULDER) * (1 - Math.exp(-(light - SHOULDER) / (1 - SHOULDER)))
 const encoded = (light: number) => (light < 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
 
 /**
- * Pixels that are as good as clear fade to the tone of the plate: an edge that nobody sees would cost bytes, and a dark one
- * would bleed into the plate when the picture is packed.
+ * Pixels with almost no coverage fade to the tone of the plate: an invisible edge would cost bytes, and a dark one would bleed
+ * into the plate under compression.
  */
 const CLEAR = { below: 0.03, tone: 0.86 } as const
 
-/** From light to a screen's colours, not multiplied by alpha. */
+/** Converts light to display colours, not multiplied by alpha. */
 export function developed(layer: Layer): Uint8Array<ArrayBuffer> {
   const pixels = new Uint8Array(layer.length)
   for (let at = 0; at < layer.length; at += 4) {

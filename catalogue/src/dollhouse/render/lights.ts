@@ -1,11 +1,11 @@
 import type { Point3 } from '../solids.ts'
 
-/** A light far away. Suns and skies are added up apart, since each has its own colour. */
+/** A directional light. Suns and skies are summed separately, because each has its own colour. */
 export interface Light {
   kind: 'sun' | 'sky'
-  /** Towards it, one metre long. */
+  /** Direction towards the light, one metre long. */
   way: Point3
-  /** What it gives to a surface that faces it. */
+  /** Irradiance of a surface that faces it. */
   strength: number
 }
 
@@ -28,13 +28,13 @@ function unit([x, y, z]: Point3): Point3 {
   return [x / length, y / length, z / length]
 }
 
-/** Two ways across a third, right-handed. */
+/** Two axes perpendicular to a direction, right-handed. */
 export function across(way: Point3): { right: Point3; up: Point3 } {
   const right = unit(cross([0, 1, 0.02], way))
   return { right, up: cross(way, right) }
 }
 
-/** Points of the sun's disc: together they make its soft shadow. */
+/** Sample points of the sun's disc, which together make its soft shadow. */
 function sunLights(count: number, sun: Point3): Light[] {
   const way = unit(sun)
   const { right, up } = across(way)
@@ -46,10 +46,10 @@ function sunLights(count: number, sun: Point3): Light[] {
   })
 }
 
-/** The sky is brighter overhead. */
+/** Brightness of the sky, which is greater overhead. */
 const brightness = (z: number) => 0.55 + 0.45 * z
 
-/** Points of the sky, evenly spread: together they make the soft shade in corners and under things. */
+/** Sample points of the sky, evenly spread, which together make ambient occlusion in corners and under things. */
 function skyLights(count: number): Light[] {
   const ways = Array.from({ length: count }, (_, index): Point3 => {
     const z = 1 - ((index + 0.5) / count) * (1 - SKY.lowest)
@@ -60,7 +60,7 @@ function skyLights(count: number): Light[] {
   return ways.map((way) => ({ kind: 'sky', way, strength: (SKY.strength * brightness(way[2])) / onFloor }))
 }
 
-/** All lights in parts: each part alone stands for the whole, if roughly. `sun` is the way towards the sun. */
+/** All lights in parts, each part a rough sample of the whole. `sun` is the direction towards the sun. */
 export function lightsFor(parts: number, each: { suns: number; skies: number }, sun: Point3): Light[][] {
   const all = [...sunLights(parts * each.suns, sun), ...skyLights(parts * each.skies)]
   return Array.from({ length: parts }, (_, part) =>

@@ -6,23 +6,23 @@ import type { Scene } from '../scene.ts'
 import type { Point3, Solid } from '../solids.ts'
 import { bodyOf } from './bodies.ts'
 
-/** How a surface looks: its colour as light, red to blue, and what is drawn on it. */
+/** Material of a surface: its colour in linear light, red to blue, and its pattern. */
 export interface Material {
   colour: Point3
   pattern: Pattern
   opacity: number
 }
 
-/** Triangles, three corners each, in metres on the table. */
+/** Triangle mesh, three corners for each triangle, in metres on the table. */
 export interface Mesh {
   count: number
   /** x, y, z of every corner. */
   places: Float32Array
   normals: Float32Array
-  /** The flat normal of every triangle, and whether its corners' normals are the same. */
+  /** Flat normal of every triangle, and whether its corners' normals equal it. */
   faces: Float32Array
   isFlat: Uint8Array
-  /** What every triangle looks like, by its place in `looks`. */
+  /** Material of every triangle, as an index of `looks`. */
   paints: Uint8Array
   looks: readonly Material[]
 }
@@ -45,7 +45,7 @@ class MeshBuilder {
     }
   }
 
-  /** Takes the last three corners' flat normal; answers how much it looks up. */
+  /** Sets the flat normal of the last three corners; returns its upward component. */
   #closeTriangle(): number {
     const last = this.#places.length - 9
     const at = (corner: number, axis: number) => this.#places[last + corner * 3 + axis] ?? 0
@@ -75,7 +75,7 @@ class MeshBuilder {
   }
 }
 
-/** Looks by the names of their paints. */
+/** Materials by the names of their paints. */
 function looksOf(paints: Scene['paints']) {
   const names = new Map<string, number>()
   const looks = Object.entries(paints).map(([name, paint], index): Material => {
@@ -89,10 +89,10 @@ function looksOf(paints: Scene['paints']) {
 
 const topOf = (solid: Solid) => ('top' in solid && solid.top ? solid.top : solid.paint)
 
-/** The table is seen this far around the plates, metres. */
+/** Margin of the table around the plates, in metres. */
 const TABLE_EDGE = 2
 
-/** A scene as triangles: what throws shadows, what lets light through, and the table under it all. */
+/** Converts a scene to meshes: shadow casters, glass, and the table under them. */
 export function meshesOf(scene: Scene): { solid: Mesh; glass: Mesh; table: Mesh } {
   const { looks, numberOf } = looksOf(scene.paints)
   const [solid, glass] = [new MeshBuilder(), new MeshBuilder()]

@@ -28,7 +28,7 @@ const deck = (_: number, y: number) =>
 
 const pavers = (x: number, y: number) => 1 - 0.07 * Math.max(joint(x, 0.9, 0.02), joint(y, 0.9, 0.02))
 
-/** How bright each pattern is at a place seen from above, against its paint. */
+/** Brightness of each pattern relative to its paint, at a point seen from above. */
 export const PATTERNS: Record<Pattern, (x: number, y: number) => number> = {
   plain: () => 1,
   boards,

@@ -1,27 +1,27 @@
 import type { Point3 } from '../solids.ts'
 import type { Mesh } from './mesh.ts'
 
-/** A view without perspective: a place's pixel along x and y is its dot product with an axis, then scaled and moved. */
+/** Orthographic projection: a point's pixel is its dot product with an axis in x and y, then scaled and moved. */
 export interface Projection {
   right: Point3
   up: Point3
-  /** Towards the eye or the light. */
+  /** Direction towards the eye or the light. */
   eye: Point3
-  /** Pixels a metre. */
+  /** Pixels per metre. */
   scaleX: number
   scaleY: number
-  /** What lies at the left and at the top edge, metres along the axes. */
+  /** Coordinates of the left and the top edge, in metres along the axes. */
   left: number
   top: number
 }
 
-/** What is nearest in every pixel. */
+/** Nearest surface in every pixel (depth buffer). */
 export interface Raster {
   width: number
   height: number
-  /** Distance from the eye, smaller is nearer; metres, from any origin. */
+  /** Distance from the eye, smaller is nearer; in metres, from any origin. */
   depth: Float32Array
-  /** Number of the triangle, -1 for none; null when nobody asks. */
+  /** Index of the triangle, -1 for none; null when not needed. */
   ids: Int32Array | null
 }
 
@@ -38,11 +38,11 @@ export function cleared(raster: Raster): Raster {
   return raster
 }
 
-/** How far the place or direction that starts at `at` lies along an axis. */
+/** Coordinate along an axis of the point or direction that starts at `at`. */
 const along = (axis: Point3, values: Float32Array, at: number) =>
   axis[0] * (values[at] ?? 0) + axis[1] * (values[at + 1] ?? 0) + axis[2] * (values[at + 2] ?? 0)
 
-/** Corners as pixels and distances. */
+/** Corners in pixels and distances. */
 function projected({ places, count }: Mesh, view: Projection): Float32Array {
   const { right, up, eye, scaleX, scaleY, left, top } = view
   const seen = new Float32Array(count * 9)
@@ -54,11 +54,11 @@ function projected({ places, count }: Mesh, view: Projection): Float32Array {
   return seen
 }
 
-/** Draws triangles into a raster, line by line. */
+/** Rasterises triangles, line by line. */
 class Painter {
   readonly #raster: Raster
   readonly #seen: Float32Array
-  /** The line's first and last pixel that is inside. */
+  /** First and last pixel of the line inside the triangle. */
   #first = 0
   #last = 0
 
@@ -67,7 +67,7 @@ class Painter {
     this.#seen = seen
   }
 
-  /** The triangle whose corners start at `at`. */
+  /** Fills the triangle whose corners start at `at`. */
   fill(at: number, id: number) {
     const seen = this.#seen
     const [ax, ay, az] = [seen[at] ?? 0, seen[at + 1] ?? 0, seen[at + 2] ?? 0]
@@ -94,7 +94,7 @@ class Painter {
     }
   }
 
-  /** Keeps the part of a line where slope * x + offset is not below zero. */
+  /** Clips the line to where slope * x + offset is not below zero. */
   #clip(slope: number, offset: number) {
     if (slope > 1e-9) this.#first = Math.max(this.#first, Math.ceil(-offset / slope - 0.5))
     else if (slope < -1e-9) this.#last = Math.min(this.#last, Math.ceil(-offset / slope - 0.5) - 1)
@@ -114,7 +114,7 @@ class Painter {
   }
 }
 
-/** Draws the triangles that look towards the eye, or only those that look away from it; ids count from `from`. */
+/** Draws the front faces, or only the back faces; ids count from `from`. */
 export function draw(
   raster: Raster,
   mesh: Mesh,

@@ -9,7 +9,7 @@ import { render } from './render.ts'
 
 const SIZE = { width: 48, height: 48 }
 
-/** Bodies on the table, the origin in the middle of a picture six metres wide. */
+/** Bodies on the table, with the origin in the middle of a picture six metres wide. */
 const sceneWith = (...solids: Solid[]): Scene => ({
   paints: PAINTS,
   axes: CAMERAS.street.axes,
@@ -18,7 +18,7 @@ const sceneWith = (...solids: Solid[]): Scene => ({
   storeys: [{ at: [0, 0, 0], solids }],
 })
 
-/** Red, green, blue and alpha of the pixel where a place of the picture's plane lies. */
+/** Red, green, blue and alpha of the pixel at a point of the picture's plane. */
 function pixelAt(pixels: Uint8Array, [x, y]: readonly [number, number]): number[] {
   const [column, row] = [Math.floor(((x + 3) / 6) * SIZE.width), Math.floor(((3 - y) / 6) * SIZE.height)]
   const at = (row * SIZE.width + column) * 4
@@ -27,7 +27,7 @@ function pixelAt(pixels: Uint8Array, [x, y]: readonly [number, number]): number[
 
 const floor = box('paper', [-2, -2, 0, 4, 4, 0.2])
 
-test('the ground around a house is clear, the house is not', () => {
+test('the ground around a house is transparent, the house is not', () => {
   const pixels = render(sceneWith(floor), SIZE)
 
   expect(pixelAt(pixels, [0, 0])[3]).toBe(255)
@@ -42,7 +42,7 @@ test('a wall throws its shadow away from the sun', () => {
   expect(shaded).toBeLessThan(lit - 15)
 })
 
-test('one sees through glass, a little tinted', () => {
+test('glass is transparent with a slight tint', () => {
   const ink = box('ink', [-2, -2, 0, 4, 4, 0.2])
   const bare = pixelAt(render(sceneWith(ink), SIZE), [0, 0.4])
   const pane = box('glass', [-1, -1, 0.3, 2, 2, 0.02])

@@ -13,11 +13,14 @@ export interface Size {
   height: number
 }
 
-/** Each pass has another place within the pixel and another part of the lights: together they are smooth and soft. */
+/**
+ * Number of passes, each with another subpixel offset and another part of the lights: their average has smooth edges and soft
+ * shadows.
+ */
 const PASSES = 4
 const LIGHTS = { suns: 4, skies: 9 }
 
-/** A doll-house as pixels: red, green, blue and alpha, from the top left. */
+/** Renders a doll-house to pixels: red, green, blue and alpha, from the top left. */
 export function render(scene: Scene, size: Size): Uint8Array<ArrayBuffer> {
   const meshes = meshesOf(scene)
   const shadows = new Shadows(meshes.solid, meshes.table)
@@ -40,7 +43,7 @@ export function render(scene: Scene, size: Size): Uint8Array<ArrayBuffer> {
   return developed(sum)
 }
 
-/** The camera of a pass: moved by a part of a pixel. */
+/** Camera of a pass, moved by a part of a pixel. */
 function viewOf({ axes, view }: Scene, { width, height }: Size, share: number): Projection {
   const [scaleX, scaleY] = [width / view.w, height / view.h]
   const [dx, dy] = [share + 0.5 / PASSES - 0.5, ((share * PASSES * 0.381966) % 1) - 0.5]

@@ -5,12 +5,12 @@ import type { Projection, Raster } from './raster.ts'
 import { cleared, draw, rasterOf } from './raster.ts'
 import type { Surface } from './surface.ts'
 
-/** Pixels of a shadow along each side. */
+/** Resolution of a shadow map along each side. */
 const SIDE = 720
-/** What is this close behind a shadow's edge is still lit, metres. */
+/** Depth bias of the shadow map, in metres. */
 const SLACK = 0.006
 
-/** The eight corners of a box around places. */
+/** The eight corners of the bounding box of points. */
 function cornersAround(places: Float32Array): (readonly [number, number, number])[] {
   const [min, max] = [
     [Infinity, Infinity, Infinity],
@@ -30,13 +30,13 @@ function cornersAround(places: Float32Array): (readonly [number, number, number]
   )
 }
 
-/** Throws the shadows of a model for one light after the other. */
+/** Shadow maps of a model, for one light after the other. */
 export class Shadows {
   readonly #mesh: Mesh
   readonly #corners: readonly (readonly [number, number, number])[]
   readonly #raster: Raster = rasterOf(SIDE, SIDE, false)
 
-  /** `around` is everything that shadows may fall on. */
+  /** `around` is everything that receives shadows. */
   constructor(mesh: Mesh, around: Mesh) {
     this.#mesh = mesh
     this.#corners = [...cornersAround(mesh.places), ...cornersAround(around.places)]
@@ -53,7 +53,7 @@ export class Shadows {
     return { right, up, eye: way, scaleX, scaleY, left: left - 1 / scaleX, top: top + 1 / scaleY }
   }
 
-  /** Adds a light to every place that it reaches. Backs throw the shadows, so that no lit face shades itself. */
+  /** Adds a light to every point that it reaches. Back faces cast the shadows, so that no lit face shades itself. */
   light(light: Light, surface: Surface): void {
     const view = this.#viewFrom(light)
     draw(cleared(this.#raster), this.#mesh, { view, side: 'back' })

@@ -1,11 +1,11 @@
 import type { Surface } from './surface.ts'
 
-/** Pixels to each side over which the sky's light is evened out. */
+/** Radius in pixels over which the sky's light is blurred. */
 const REACH = 3
-/** Neighbours on one face look the same way and lie in one plane, metres. */
+/** Thresholds for neighbours on one face: similar normals, and one plane, in metres. */
 const ALIKE = { turn: 0.92, step: 0.03 } as const
 
-/** Evens out the light of the sky along one direction, but not over edges: `step` is the way from pixel to pixel. */
+/** Blurs the light of the sky along one direction, but not over edges: `step` is the offset from pixel to pixel. */
 function even(
   surface: Surface,
   share: Float32Array,
@@ -42,7 +42,7 @@ function isOneFace({ ids, places, normals }: Surface, one: number, other: number
   return Math.abs(dx * x + dy * y + dz * z) < ALIKE.step
 }
 
-/** Few lights stand for the whole sky: evening out their light over each face hides how few. */
+/** Smooths the light of the sky over each face, to hide the small number of samples. */
 export function soften(surface: Surface, size: { width: number; height: number }): void {
   const { count, pixels, sky, openSky } = surface
   const indexAt = new Int32Array(size.width * size.height)

@@ -1,15 +1,15 @@
 import type { Mesh } from './mesh.ts'
 import type { Projection, Raster } from './raster.ts'
 
-/** The places that a picture's pixels show, one after the other, and how much light gets there. */
+/** Points shown by a picture's pixels, one after the other, and the light that reaches them. */
 export interface Surface {
   count: number
-  /** The pixel, and the triangle in it. */
+  /** Index of the pixel, and of the triangle in it. */
   pixels: Int32Array
   ids: Int32Array
   places: Float32Array
   normals: Float32Array
-  /** What came of the sun and of the sky, and what would come if nothing stood in the way. */
+  /** Light received from the sun and the sky, and the unoccluded light. */
   sun: Float32Array
   sky: Float32Array
   openSun: Float32Array
@@ -31,7 +31,7 @@ function emptySurface(count: number): Surface {
   }
 }
 
-/** Where the pixels of a raster lie, and which way the surface looks there. `meshes` in the order of their ids. */
+/** Positions and normals of a raster's pixels. `meshes` in the order of their ids. */
 export function surfaceOf(raster: Raster, view: Projection, meshes: readonly Mesh[]): Surface {
   const ids = raster.ids ?? new Int32Array()
   const surface = emptySurface(ids.reduce((sum, id) => (id >= 0 ? sum + 1 : sum), 0))
@@ -65,7 +65,7 @@ function place({ count, pixels, places }: Surface, raster: Raster, view: Project
   }
 }
 
-/** Normals between a triangle's corners by how near each is. */
+/** Interpolates normals between a triangle's corners. */
 function face({ count, ids, places, normals }: Surface, mesh: Mesh, from: number) {
   for (let index = 0; index < count; index++) {
     const triangle = (ids[index] ?? 0) - from
@@ -85,7 +85,7 @@ function face({ count, ids, places, normals }: Surface, mesh: Mesh, from: number
   }
 }
 
-/** How much of each corner is in a place on the triangle. */
+/** Barycentric coordinates of a point in a triangle. */
 function shares({ places }: Mesh, triangle: number, place: Float32Array): readonly [number, number, number] {
   const at = triangle * 9
   const [x, y, z] = [place[0] ?? 0, place[1] ?? 0, place[2] ?? 0]

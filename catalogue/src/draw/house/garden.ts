@@ -6,7 +6,7 @@ import { seeded } from '#plan/random.ts'
 import { boxOf } from './house.ts'
 import { box, dot, n, path } from '../svg/marks.ts'
 
-/** The driveway and the ways to the front doors, down to the street or out to the side street; millimetres. */
+/** Driveway and paths to the front doors, from the street or the side street, in millimetres. */
 export function approaches(level: Level, sheet: Rect): Rect[] {
   const drives = drivesTo(level, sheet)
   const porches = level.rooms.filter((room) => room.kind === 'porch')
@@ -14,7 +14,7 @@ export function approaches(level: Level, sheet: Rect): Rect[] {
   return [...drives, ...stones.filter((stone) => !drives.some((rect) => overlaps(stone, rect)))]
 }
 
-/** Doors side by side share one driveway. */
+/** Driveways; garage doors side by side share one. */
 function drivesTo(level: Level, sheet: Rect): Rect[] {
   const rollers = level.openings.filter((one) => one.type === 'roller')
   const [first] = rollers
@@ -67,7 +67,7 @@ export const drawApproaches = (rects: readonly Rect[]) =>
 
 const RADIUS = 80
 
-/** Three kinds of plant to be used at any size. */
+/** Symbols of three kinds of plant, scaled to any size. */
 export const PLANTS = ['pa', 'pb', 'pc']
   .map((kind, index) => {
     const spokes = Array.from({ length: 7 }, (_, spoke) => {
@@ -105,10 +105,10 @@ export function courtGardens(level: Level, seed: string): string {
     .join('')
 }
 
-/** Millimetres that a plant keeps from the sheet's edge, for its shadow too. */
+/** Distance of a plant and its shadow from the sheet's edge, in millimetres. */
 const MARGIN = 150
 
-/** Trees and shrubs around the house, never on it, on a way or on a dimension line. */
+/** Trees and shrubs around the house, never on it, on a path or on a dimension line. */
 export function plants(options: {
   seed: string
   sheet: Rect

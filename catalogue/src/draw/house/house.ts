@@ -52,7 +52,7 @@ function floors(level: Level): string {
 const indoorCells = (level: Level) =>
   level.rooms.filter((room) => !OUTDOOR.has(room.kind)).flatMap((room) => room.cells)
 
-/** A soft shadow on the ground: three faint copies of the footprint, each a little farther off. */
+/** Soft shadow on the ground: three faint copies of the footprint, each a little farther off. */
 const shadow = [
   [3, 4],
   [7, 9],
@@ -61,7 +61,7 @@ const shadow = [
   .map(([x, y]) => `<use href="#base" class="sh" x="${x}" y="${y}"/>`)
   .join('')
 
-/** Maps a piece's own frame (x along its wall, y into the room) to the sheet. */
+/** Transform from a piece's own frame (x along its wall, y into the room) to the sheet. */
 function frame({ rect, facing, flipped }: Piece): { transform: string; w: number; d: number } {
   const { x, y } = rect
   const sideways = facing === 'left' || facing === 'right'
@@ -121,7 +121,7 @@ function cupboardFronts(level: Level): string {
     .join('')
 }
 
-/** One storey without text: ground shadow, floors, furniture, walls, doors, windows. */
+/** Draws a storey without text: ground shadow, floors, furniture, walls, doors, windows. */
 export function drawHouse(level: Level): { marks: string; definitions: string } {
   const gaps = level.openings.map((one) => rectOn(one.axis, [one.band[0] - 1, one.band[1] + 1], one.span))
   const inWalls = gaps.flatMap((gap) => (level.walls.length > 0 ? [gap] : []))

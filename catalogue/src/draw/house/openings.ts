@@ -6,7 +6,7 @@ import { box, n, path } from '../svg/marks.ts'
 
 const boxOf = ({ x, y, w, h }: Rect) => ({ x: x / 10, y: -(y + h) / 10, w: w / 10, h: h / 10 })
 
-/** A point given along and across a wall, on the sheet. */
+/** Point on the sheet, given along and across a wall. */
 const at = ({ axis }: Opening, along: number, across: number) =>
   axis === 'x' ? n(across / 10, -along / 10) : n(along / 10, -across / 10)
 
@@ -16,7 +16,7 @@ function leaf(opening: Opening, hinge: number, closed: number): string {
   const tip = opening.into === 'high' ? face + width : face - width
   const along = closed > hinge
   const up = opening.into === 'high'
-  // The sheet's y runs against the plan's, so the sweep turns over between the two wall directions.
+  // The sheet's y is inverted, so the sweep flag differs between the two wall directions.
   const sweep = (opening.axis === 'y') === (along === up) ? 1 : 0
   return (
     path(

@@ -45,7 +45,7 @@ test('a balustrade guards the void, the open side of the stairs and the balcony'
   expect(metresOf(drawRails(deck))).toBeGreaterThan(metresOf(drawRails(without(deck, 'balcony'))) + 4)
 })
 
-test('no balustrade stands where people step off the stairs', () => {
+test('no balustrade stands at the exit of the stairs', () => {
   const level = upperOf(foyerHouse)
   const open = level.boundaries.filter(
     (line) => line.kind === 'open' && [line.low, line.high].includes('stair'),
@@ -56,7 +56,7 @@ test('no balustrade stands where people step off the stairs', () => {
   expect(length - railed).toBeGreaterThan(0.85)
 })
 
-test('a void is crossed out', () => {
+test('a void is drawn with a cross', () => {
   expect(drawVoids(upperOf(foyerHouse))).toContain('<path')
   expect(drawVoids(upperOf(deckHouse))).toBe('')
 })

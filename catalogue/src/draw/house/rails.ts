@@ -12,7 +12,7 @@ export const drawRails = (level: Level): string =>
     )
     .join('')
 
-/** A void is crossed out: there is no floor. */
+/** Draws a cross over a void: there is no floor. */
 export const drawVoids = (level: Level): string =>
   level.rooms
     .filter((room) => room.kind === 'void')

@@ -16,6 +16,6 @@ test('the wall shared with a neighbour is hatched on the outside', () => {
   expect(firstOf(duplexHalf)[0]).toMatch(/<path class="d" d="M/)
 })
 
-test('a house that stands alone has no hatching', () => {
+test('a detached house has no hatching', () => {
   expect(firstOf(rearSuite)).toEqual([''])
 })

@@ -7,13 +7,13 @@ import { box, strokes } from '../svg/marks.ts'
 
 const boxOf = ({ x, y, w, h }: Rect) => ({ x: x / 10, y: -(y + h) / 10, w: w / 10, h: h / 10 })
 
-/** How far the hatching reaches to the neighbour's side, and from stroke to stroke, in millimetres. */
+/** Depth of the hatching towards the neighbour, and distance between its strokes, in millimetres. */
 const REACH = 260
 const STEP = 330
-/** A garden wall's thickness. */
+/** Thickness of a garden wall. */
 const WALL = 120
 
-/** Hatching along the outside of a wall that belongs to the neighbour as well, and the wall where it closes a court. */
+/** Hatches the outside of a wall shared with the neighbour, and draws the wall where it closes a court. */
 export function drawSharedWalls(level: Level): string {
   const shared = level.boundaries.filter((line) => line.kind === 'party')
   const courts = level.rooms.filter((room) => OUTDOOR.has(room.kind)).map((room) => room.id)

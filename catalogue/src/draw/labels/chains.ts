@@ -13,7 +13,7 @@ export interface Chain {
 
 const MIN_STRETCH_MM = 480
 
-/** The rooms seen from a side, as the coordinates where one ends and the next begins. */
+/** Coordinates at which rooms begin and end, seen from a side. */
 function seenFrom(side: Facing, cells: readonly Rect[]): number[] {
   const across = side === 'front' || side === 'rear'
   const span = (cell: Rect): [number, number] => (across ? [cell.x, right(cell)] : [cell.y, rear(cell)])
@@ -41,7 +41,7 @@ const spaced = (points: readonly number[]) =>
     return index === points.length - 1 ? [...kept.slice(0, -1), point] : kept
   }, [])
 
-/** Dimension chains on all four sides, with the overall sizes in front and on the left. */
+/** Dimension chains on all four sides, with the overall sizes at the front and on the left. */
 export function chainsOf(level: Level): Chain[] {
   const house = footprintOf(level)
   const cells = level.rooms

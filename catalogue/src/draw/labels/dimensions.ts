@@ -4,7 +4,7 @@ import { widthOf } from '../svg/text.ts'
 
 export interface Dimension {
   axis: 'across' | 'along'
-  /** Millimetres on the plan: where the line runs, and what it measures. */
+  /** Position of the line and its measured span, in millimetres on the plan. */
   at: number
   from: number
   to: number
@@ -13,7 +13,7 @@ export interface Dimension {
   size: number
 }
 
-/** A line with architect's ticks; the text interrupts it. */
+/** Draws a dimension line with architect's ticks, interrupted by its text. */
 export function drawDimension({ axis, at, from, to, text, size }: Dimension, glyphSheet: GlyphSheet): string {
   const tick = size * 0.42
   const middle = (from + to) / 20

@@ -19,11 +19,11 @@ const withRoom = (from: Plan | undefined, id: string, change: (room: Room) => Pa
   return { ...from, levels: [{ ...ground, rooms }] }
 }
 
-test('names on cards lie on no furniture and on no other name', () => {
+test('names on cards overlap no furniture and no other name', () => {
   expect(plans.flatMap(labelProblems)).toEqual([])
 })
 
-test('a name that furniture leaves no room for is noticed', () => {
+test('a name without space between furniture is reported', () => {
   const [ground] = plan?.levels ?? []
   const room = ground?.rooms.find((one) => one.id === 'bed2')
   const full = ground &&
@@ -44,13 +44,13 @@ test('a name that furniture leaves no room for is noticed', () => {
   expect(full && labelProblems(full)).toContain('the name of bed2 lies on furniture')
 })
 
-test('a room too small for its name is noticed', () => {
+test('a room too small for its name is reported', () => {
   const tiny = withRoom(plan, 'bed2', ({ main }) => ({ main: { ...main, w: 300, h: 300 } }))
 
   expect(labelProblems(tiny)).toContain('the name of bed2 finds no room')
 })
 
-test('two names on one floor are noticed', () => {
+test('two overlapping names are reported', () => {
   const master = plan?.levels[0].rooms.find((room) => room.id === 'master')
   const twice = withRoom(plan, 'bed2', () => ({ main: master?.main, tiles: master?.tiles }) as Partial<Room>)
 

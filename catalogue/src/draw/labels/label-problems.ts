@@ -4,9 +4,9 @@ import type { Level, Plan } from '#plan/level.ts'
 import { CARD_TEXT, frameOf } from '../card.ts'
 import { placeLabels } from './labels.ts'
 
-/** The edge of a label's box is air, which may touch a thing. */
+/** Maximum covered share of a label's box: its edge is empty and may touch a thing. */
 const MAX_COVERED_SHARE = 0.06
-/** The corner of a sweep is empty: its arc does not reach there. */
+/** Maximum share of a label's box inside a door's swing: its arc does not reach the corner. */
 const MAX_SWEPT_SHARE = 0.3
 
 function problemsIn(level: Level, px: number): string[] {
@@ -30,7 +30,7 @@ function problemsIn(level: Level, px: number): string[] {
   ]
 }
 
-/** On the card, names can be read: they cover no furniture and no other name. */
+/** Problems of names on the card: they must cover no furniture and no other name. */
 export function labelProblems(plan: Plan): string[] {
   const { px } = frameOf(plan)
   return plan.levels.flatMap((level) => problemsIn(level, px))

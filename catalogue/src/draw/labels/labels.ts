@@ -9,12 +9,12 @@ import type { TextLabel } from '../svg/glyphs.ts'
 import { widthOf } from '../svg/text.ts'
 
 interface LabelSizes {
-  /** Centimetres of the house that one CSS pixel shows. */
+  /** Scale: centimetres of the house per CSS pixel. */
   px: number
   name: number
   smallest: number
   size: number
-  /** Sizes are shown in rooms larger than this, in CSS pixels; null shows them wherever they fit. */
+  /** Minimum size in CSS pixels of rooms that show their dimensions; null shows them wherever they fit. */
   sizesAbove: readonly [w: number, h: number] | null
 }
 
@@ -69,7 +69,7 @@ function attemptsFor(room: Room, sizes: LabelSizes): Attempt[] {
   return [...(sized ? withSize : []), ...plain(false), ...plain(true)]
 }
 
-/** Width and height of a label's text on the house, millimetres. */
+/** Width and height of a label's text in millimetres of the house. */
 function boxSize(attempt: Attempt, room: Room, px: number): { w: number; h: number } {
   const name = widthOf(attempt.name, attempt.fontPx)
   const size = attempt.sizePx ? widthOf(sizeText(room), attempt.sizePx) : 0
@@ -78,17 +78,17 @@ function boxSize(attempt: Attempt, room: Room, px: number): { w: number; h: numb
   return attempt.upright ? { w: h, h: w } : { w, h }
 }
 
-/** What a name may lie on. */
+/** Furniture that a name may overlap. */
 const isGround = ({ type }: Piece) => type === 'rug'
-/** A name on furniture is worse than a short, a small or an upright one. */
+/** Penalty for a name on furniture: higher than for a short, a small or an upright one. */
 const COVERING = 4
-/** A door's sweep is thin lines, but a name is not read through them. */
+/** Penalty for a name in a door's swing: its lines are thin, but a name is hard to read through them. */
 const SWEEPING = 1
 const STEPS = 12
 
 interface Found {
   rect: Rect
-  /** The part of the text's box that lies on furniture, and the part that a door sweeps. */
+  /** Share of the text's box on furniture, and share in a door's swing. */
   covered: number
   swept: number
   cost: number
@@ -121,7 +121,7 @@ function bestPlace(room: Room, level: Level, size: { w: number; h: number }): Fo
   return best
 }
 
-/** Where a room's name stands, and how much of it on furniture. */
+/** Placed name of a room, with its overlap of furniture. */
 interface Label {
   room: Room
   attempt: Attempt
@@ -144,11 +144,11 @@ function labelOf(room: Room, level: Level, sizes: LabelSizes): Label | null {
   return best
 }
 
-/** The rooms that get a name, each with its label; null where the name finds no room. */
+/** Named rooms with their labels; null where the name does not fit. */
 export const placeLabels = (level: Level, sizes: LabelSizes): { room: Room; label: Label | null }[] =>
   level.rooms.filter(isNamed).map((room) => ({ room, label: labelOf(room, level, sizes) }))
 
-/** The texts of a storey: room names and, where there is room, their sizes. */
+/** Texts of a storey: room names and, where there is space, their sizes. */
 export const labelsOf = (level: Level, sizes: LabelSizes): TextLabel[] =>
   placeLabels(level, sizes).flatMap(({ label }) => (label ? textLabelsOf(label, sizes.px) : []))
 

@@ -3,23 +3,23 @@ import type { LevelName } from '#plan/level.ts'
 
 import type { Seen, SeenRoom, Street } from './project.ts'
 
-/** A stretch of a storey's front that stands in one plane, its roof included. */
+/** A bay: stretch of a storey's front in one plane, including its roof. */
 export interface Bay {
   u: Span
   d: number
 }
 
-/** Planes closer together than this carry one roof. */
+/** Maximum distance of planes that share a roof. */
 const SAME_MM = 450
 
 const meets = (one: Seen, [from, to]: Span) => one.u[0] < to - 1 && one.u[1] > from + 1
 
-/** What of the ground storey has a roof of its own, and what of the upper one. */
+/** Rooms of a storey that have a roof of their own. */
 export function roofedOf({ rooms }: Street, storey: LevelName): SeenRoom[] {
   return rooms.filter((room) => room.storey === storey)
 }
 
-/** The front of a storey from left to right, each stretch as near as its nearest room. */
+/** Bays of a storey from left to right, each as near as its nearest room. */
 export function baysOf(rooms: readonly Seen[]): Bay[] {
   const edges = [...new Set(rooms.flatMap(({ u }) => u))].sort((a, b) => a - b)
   const bays: Bay[] = []
@@ -36,7 +36,7 @@ export function baysOf(rooms: readonly Seen[]): Bay[] {
   return bays
 }
 
-/** The body of a storey that the main roof covers: what lies behind the parts that step forward. */
+/** Body of a storey under the main roof, behind the bays that project. */
 export function bodyOf(rooms: readonly Seen[]): Seen {
   const front = Math.min(...rooms.map(({ d }) => d[0]))
   const back = Math.max(...rooms.map(({ d }) => d[1]))
@@ -48,7 +48,7 @@ export function bodyOf(rooms: readonly Seen[]): Seen {
   }
 }
 
-/** How far a bay stands before both of its neighbours, or before the one it has. */
+/** Projection of a bay before both of its neighbours, or before its only one. */
 export function reachOf(bay: Bay, bays: readonly Bay[]): number {
   const sides = bays.filter((other) => other.u[0] === bay.u[1] || other.u[1] === bay.u[0])
   return sides.length === 0 ? 0 : Math.max(...sides.map((other) => other.d - bay.d))

@@ -10,7 +10,7 @@ const POST_MM: Record<Style['slug'], number> = { hipped: 340, gabled: 130, flat:
 const BEAM_MM = 260
 const RAIL_MM = 1050
 
-/** Whether a wall stands at an end of a covered room's front, so that it needs no post there. */
+/** Whether a wall supports an end of a covered room's front, so that it needs no post there. */
 function isHeld(end: number, cover: SeenRoom, { rooms }: Street): boolean {
   return rooms.some(
     ({ u, d, kind, storey }) =>
@@ -51,7 +51,7 @@ function balustrade([from, to]: Span, floor: number, { slug }: Style): string {
   return stroke('ba', ...bars) + rail
 }
 
-/** A porch, a verandah or a balcony: floor, posts and the beam that the roof rests on. */
+/** Draws a porch, a verandah or a balcony: floor, posts and the beam under the roof. */
 export function drawCover(cover: SeenRoom, street: Street, style: Style): string {
   const { u, storey } = cover
   const floor = floorOf(storey)

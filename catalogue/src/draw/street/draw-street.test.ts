@@ -15,7 +15,7 @@ import { streetOf } from './project.ts'
 const plans = TEMPLATES.flatMap((template) => candidatesOf(template, 12).slice(0, 1)).map(({ plan }) => plan)
 const single = plans.filter(({ levels }) => levels.length === 1)
 
-test('every house has a front in three styles, each under 8 kB on the wire', () => {
+test('every house has a front in three styles, each under 8 kB compressed', () => {
   for (const plan of plans) {
     const drawn = drawStreet(plan)
     expect(drawn.map(({ style }) => style)).toEqual(['hipped', 'gabled', 'flat'])
@@ -23,7 +23,7 @@ test('every house has a front in three styles, each under 8 kB on the wire', () 
   }
 })
 
-test('the drawing has no number that is none, and refers only to what it defines', () => {
+test('the drawing has no invalid number, and refers only to what it defines', () => {
   for (const { svg } of plans.flatMap(drawStreet)) {
     expect(svg).not.toMatch(/NaN|Infinity|undefined/)
     const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
@@ -31,12 +31,12 @@ test('the drawing has no number that is none, and refers only to what it defines
   }
 })
 
-/** Plans of an inner block whose front door is at the side. */
+/** Plans of a mid-block lot whose front door is at the side. */
 const hasDoorAside = (plan: Plan) =>
   !siteOf(plan).isCorner &&
   plan.levels[0].openings.filter(({ type }) => type === 'entry').every(({ axis }) => axis === 'x')
 
-test('the street sees the front door, unless that is at the side, and the garage door unless it is elsewhere', () => {
+test('the front shows the front door and the garage door, unless they are on another side', () => {
   for (const plan of plans) {
     const { openings } = streetOf(plan)
     const rollers = plan.levels[0].openings.filter(
@@ -57,7 +57,7 @@ test('a house with its door at the side is drawn from the street all the same', 
   expect(u[1] - u[0]).toBe(footprintOf(plan.levels[0]).w)
 })
 
-test('a door or window of the front stands where the plan has it', () => {
+test('doors and windows of the front stand where the plan has them', () => {
   const plan = single.find(({ mirrored, template }) => !mirrored && template !== 'corner-block')
   const door = plan?.levels[0].openings.find(({ type }) => type === 'entry')
 
@@ -75,7 +75,7 @@ test('the bays of a front cover its width without overlap', () => {
   }
 })
 
-test('what stands on the boundary before the house is not under its main roof', () => {
+test('a garage on the boundary in front of the house is not under its main roof', () => {
   const rooms = [
     { u: [0, 5880], d: [0, 6000], storey: 'ground', kind: 'garage', id: 'garage' },
     { u: [1000, 9480], d: [6000, 22_000], storey: 'ground', kind: 'living', id: 'living' },
@@ -84,7 +84,7 @@ test('what stands on the boundary before the house is not under its main roof', 
   expect(bodyOf(rooms.map((room) => ({ ...room }))).u).toEqual([1000, 9480])
 })
 
-test('the same house has the same front twice', () => {
+test('the same house always has the same front', () => {
   const [plan] = plans
   expect(plan && drawStreet(plan)).toEqual(plan && drawStreet(plan))
 })

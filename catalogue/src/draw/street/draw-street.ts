@@ -21,11 +21,11 @@ import { stylesOf } from './styles.ts'
 
 const MARGIN = { side: 3300, top: 900, below: 1450 }
 const LAWN_MM = 520
-/** A roof of its own is worth building over no less, and spans no more. */
+/** Limits of a bay with a roof of its own: minimum and maximum width, and minimum projection. */
 const BAY_MM = { min: 2200, max: 8600, reach: 600 }
 const MAX_LEAN_MM = 1000
 
-/** What is drawn at a distance from the street; the farthest first. */
+/** Part of the drawing with its distance from the street; the farthest is drawn first. */
 interface Layer {
   d: number
   marks: string
@@ -58,7 +58,7 @@ function drawWall(wall: SeenWall, street: Street, style: Style): Layer {
   }
 }
 
-/** Roofs of a storey: over its body, and over each part that steps forward. */
+/** Roofs of a storey: over its body, and over each projecting bay. */
 function roofsOf(street: Street, storey: LevelName, style: Style): { layers: Layer[]; top: number } {
   const rooms = roofedOf(street, storey)
   const bays = baysOf(rooms)
@@ -82,7 +82,7 @@ function roofsOf(street: Street, storey: LevelName, style: Style): { layers: Lay
   }
 }
 
-/** Roofs of what the ground storey has before or beside the upper one. */
+/** Roofs of ground-floor rooms in front of or beside the upper storey. */
 function lowRoofsOf(street: Street, style: Style): Layer[] {
   const upper = roofedOf(street, 'upper')
   const ground = baysOf(roofedOf(street, 'ground'))
@@ -103,7 +103,7 @@ function lowRoofsOf(street: Street, style: Style): Layer[] {
   )
 }
 
-/** A ground bay, cut where the upper storey's front changes; `d` is how far back that one stands. */
+/** Splits a ground bay where the upper storey's front changes; `d` is the setback of that front. */
 function partsOf(bay: Bay, above: readonly Bay[]): Bay[] {
   const inside = above.flatMap(({ u, d }): Bay[] => {
     const part: Span = [Math.max(u[0], bay.u[0]), Math.min(u[1], bay.u[1])]
@@ -120,7 +120,7 @@ function partsOf(bay: Bay, above: readonly Bay[]): Bay[] {
   return [...inside, ...rest.filter(({ u }) => u[1] - u[0] > 1)]
 }
 
-/** Ways from the street, as wide as the doors they lead to. */
+/** Paths from the street, as wide as their doors. */
 function waysOf({ openings, rooms }: Street): Span[] {
   return openings.flatMap((one): Span[] => {
     if (one.type === 'roller') return [[one.u[0] - 150, one.u[1] + 150]]
@@ -132,7 +132,7 @@ function waysOf({ openings, rooms }: Street): Span[] {
   })
 }
 
-/** Beside the way, where no car comes. */
+/** Position of the person beside the path, away from cars. */
 function aside([from, to]: Span, { openings }: Street): number {
   const cars = openings.filter(({ type }) => type === 'roller').map(({ u }) => (u[0] + u[1]) / 2)
   const middle = (from + to) / 2
@@ -166,9 +166,9 @@ export interface StreetDrawing {
   svg: string
   width: number
   height: number
-  /** What it shows: along the front and up from the ground, millimetres. */
+  /** Visible area: along the front and up from the ground, in millimetres. */
   rect: Rect
-  /** The ground before the house in it. */
+  /** The part of the lawn in front of the house that is visible. */
   lawn: Rect
 }
 
@@ -230,7 +230,7 @@ function drawStyle(street: Street, style: Style, key: string): StreetDrawing {
   return { style: style.slug, svg, width, height, rect, lawn }
 }
 
-/** The house from the street in its three styles, drawn from its own walls, openings and roofs; `#dark` shows it on a dark ground. */
+/** Draws the house from the street in its three styles, from its own walls, openings and roofs; `#dark` selects the dark theme. */
 export function drawStreet(plan: Plan): StreetDrawing[] {
   const street = streetOf(plan)
   const key = `${plan.template}/${plan.seed}`

@@ -6,7 +6,7 @@ export const HEIGHTS = { slab: 150, storey: 2700, floor: 350, gutter: 130, eaves
 
 export const floorOf = (storey: LevelName) =>
   storey === 'ground' ? HEIGHTS.slab : HEIGHTS.slab + HEIGHTS.storey + HEIGHTS.floor
-/** Where a storey's walls end and its roof begins. */
+/** Height at which a storey's walls end and its roof begins. */
 export const eavesOf = (storey: LevelName) => floorOf(storey) + HEIGHTS.storey
 
 export type Point = readonly [u: number, z: number]

@@ -10,7 +10,7 @@ const FRAME_MM = 55
 const DOOR_MM = 1020
 const DOOR_HEIGHT_MM = 2150
 
-/** Frame, panes and the light on them. */
+/** Frame, panes and their reflections. */
 function glazed(u: Span, [low, high]: Span, panes: number): string {
   const step = (u[1] - u[0]) / panes
   const bars = Array.from({ length: panes - 1 }, (_, index) => u[0] + step * (index + 1))
@@ -110,7 +110,7 @@ function garageDoor({ u, storey }: SeenOpening, { door }: Style): string {
 
 const isGlass = (kind: RoomKind) => kind !== 'garage' && kind !== 'laundry'
 
-/** A door or window as it stands in its wall. */
+/** Draws a door or window in its wall. */
 export function drawOpening(opening: SeenOpening, style: Style): string {
   const { type, u, storey, kind } = opening
   const low = floorOf(storey)

@@ -37,7 +37,7 @@ const MATERIALS = [
   'front',
 ] as const satisfies readonly (keyof Tones)[]
 
-/** All colours of a theme as properties. */
+/** All colours of a theme as CSS properties. */
 function propertiesOf({ tones }: Style, theme: Theme): string {
   const own = TOKENS.filter((token) => USED.has(token)).map((token) => `--${token}:${PALETTES[theme][token]}`)
   const made = MATERIALS.map((name) => `--m-${name}:${tones[name][theme === 'light' ? 0 : 1]}`)

@@ -7,7 +7,7 @@ import { disc, stroke } from './frame.ts'
 
 const KINDS = ['pa', 'pb', 'pc'] as const
 
-/** A trunk that forks into a crown of a few round clouds of leaves. */
+/** A tree: a forked trunk with a crown of a few round clouds of leaves. */
 export function tree(random: Random, u: number, height: number): string {
   const kind = random.pick(KINDS)
   const crown = height * 0.24
@@ -49,7 +49,7 @@ function shrub(random: Random, u: number): string {
   return disc(random.pick(KINDS), [u, r * 0.72], r)
 }
 
-/** Beds along a front, kept away from doors and ways. */
+/** Garden beds along a front, clear of doors and paths. */
 export function beds(random: Random, front: Span, free: readonly Span[]): string {
   const marks: string[] = []
   for (let u = front[0] + 300; u < front[1] - 200; u += random.between(420, 760, 20)) {
@@ -59,7 +59,7 @@ export function beds(random: Random, front: Span, free: readonly Span[]): string
   return marks.join('')
 }
 
-/** Somebody on the way to the front door, 1.7 m tall, for scale. */
+/** A person on the way to the front door, 1.7 m tall, for scale. */
 export function person(u: number): string {
   const at = (du: number, z: number) => `${Math.round((u + du) / 10)} ${Math.round(-z / 10)}`
   const body = `M${at(-150, 1380)}Q${at(0, 1480)} ${at(150, 1380)}L${at(215, 800)}L${at(150, 780)}L${at(125, 1100)}L${at(120, 760)}L${at(110, 0)}L${at(25, 0)}L${at(0, 700)}L${at(-35, 0)}L${at(-120, 0)}L${at(-120, 760)}L${at(-125, 1100)}L${at(-150, 780)}L${at(-215, 800)}Z`

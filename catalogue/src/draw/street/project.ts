@@ -6,7 +6,7 @@ import { COVERED, OUTDOOR } from '#plan/kinds.ts'
 import type { Boundary, Facing, Level, LevelName, Opening, OpeningType, Plan } from '#plan/level.ts'
 import { siteOf } from '#plan/site.ts'
 
-/** A rectangle as the street sees it: `u` runs to the right of whoever stands there, `d` away from them; millimetres. */
+/** A rectangle seen from the street: `u` runs to the viewer's right, `d` away from the viewer, in millimetres. */
 export interface Seen {
   u: Span
   d: Span
@@ -18,7 +18,7 @@ export interface SeenWall {
   storey: LevelName
   room: string
   kind: RoomKind
-  /** Stands behind a porch or a balcony. */
+  /** Whether it stands behind a porch or a balcony. */
   isSheltered: boolean
 }
 
@@ -37,7 +37,7 @@ export interface SeenRoom extends Seen {
   id: string
 }
 
-/** What a street sees of a house before it is drawn. */
+/** Projection of a house towards its street, before it is drawn. */
 export interface Street {
   walls: SeenWall[]
   openings: SeenOpening[]
@@ -47,7 +47,10 @@ export interface Street {
 
 type Side = Exclude<Facing, 'rear'>
 
-/** The street that the front door looks to: on a corner the one beside the house, else the one before it, wherever the door is. */
+/**
+ * Side of the street that the front is drawn from: on a corner the side street if the front door faces it, otherwise the front
+ * street, wherever the door is.
+ */
 function sideOf(plan: Plan): Side {
   const [ground] = plan.levels
   const door = ground.openings.find((one) => one.type === 'entry')
@@ -66,7 +69,7 @@ function seen(rect: Rect, side: Side): Seen {
   return side === 'left' ? { u: turned(along), d: across } : { u: along, d: turned(across) }
 }
 
-/** Whether a line faces the street, and if so which room lies behind it. */
+/** Whether a line faces the street, and if so the room behind it. */
 function facing(line: Pick<Boundary, 'axis' | 'low' | 'high'>, level: Level, side: Side) {
   if (line.axis !== (side === 'front' ? 'y' : 'x')) return null
   const [before, behind] = side === 'right' ? [line.high, line.low] : [line.low, line.high]
@@ -103,7 +106,7 @@ function openingsOf(level: Level, side: Side): SeenOpening[] {
   })
 }
 
-/** The house as one sees it from its street, square on. */
+/** Projects a house to its street, square on. */
 export function streetOf(plan: Plan): Street {
   const side = sideOf(plan)
   const rooms = plan.levels.flatMap((level) =>

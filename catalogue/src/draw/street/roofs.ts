@@ -6,21 +6,21 @@ import type { Style } from './styles.ts'
 
 export interface RoofBox {
   u: Span
-  /** From front to rear. */
+  /** Depth from front to rear. */
   depth: number
-  /** The height at which it rests. */
+  /** Height of the eaves. */
   eaves: number
-  /** It grows out of something higher at the back: no ridge, only a slope up to this height. */
+  /** Height to which a lean-to slopes: it abuts something higher at the back and has no ridge. */
   leanTo?: number
 }
 
 const riseOf = (run: number, pitch: number) => run * Math.tan((pitch * Math.PI) / 180)
 
-/** Gutter along an eave, from end to end. */
+/** Gutter along the eaves, from end to end. */
 const gutter = ([from, to]: Span, eaves: number) =>
   block('gt', [from - HEIGHTS.eaves, to + HEIGHTS.eaves], [eaves - 60, eaves + HEIGHTS.gutter - 60])
 
-/** The height of a roof's highest line. */
+/** Height of a roof's highest line. */
 export function topOf({ u, depth, eaves, leanTo }: RoofBox, { roof, pitch }: Style): number {
   const width = u[1] - u[0] + 2 * HEIGHTS.eaves
   if (leanTo !== undefined) return eaves + leanTo
@@ -28,7 +28,7 @@ export function topOf({ u, depth, eaves, leanTo }: RoofBox, { roof, pitch }: Sty
   return eaves + riseOf(Math.min(width, depth + 2 * HEIGHTS.eaves) / 2, pitch)
 }
 
-/** Sloping away from the street, its ends hipped. */
+/** Hip roof: slopes away from the street, with hipped ends. */
 function hip(box: RoofBox, style: Style): string {
   const { u, eaves } = box
   const top = topOf(box, style)
@@ -52,7 +52,7 @@ function hip(box: RoofBox, style: Style): string {
   return area('rf', slope) + stroke('rl', slope) + gutter(u, eaves)
 }
 
-/** Its triangle turned to the street, clad, under barge boards. */
+/** Gable roof with its clad triangle towards the street, under barge boards. */
 function gable(box: RoofBox, style: Style): string {
   const { u, eaves } = box
   const top = topOf({ ...box, depth: 1e6 }, style)
@@ -76,7 +76,7 @@ function gable(box: RoofBox, style: Style): string {
   )
 }
 
-/** A wall that hides the roof behind it, with a capping. */
+/** Parapet that hides the roof behind it, with a capping. */
 function parapet({ u, eaves }: RoofBox, height: number): string {
   return (
     block('m-walls', u, [eaves - 10, eaves + height]) +
@@ -84,7 +84,7 @@ function parapet({ u, eaves }: RoofBox, height: number): string {
   )
 }
 
-/** One slope, rising from one side of the house to the other over a clad wedge. */
+/** Skillion roof: one slope from one side of the house to the other, over a clad wedge. */
 function skillion(box: RoofBox, style: Style, isRising: boolean): string {
   const { u, eaves } = box
   const top = topOf(box, style)
@@ -106,19 +106,19 @@ function skillion(box: RoofBox, style: Style, isRising: boolean): string {
   )
 }
 
-/** The roof over the body of a storey. */
+/** Roof over the body of a storey. */
 export function mainRoof(box: RoofBox, style: Style, isRising: boolean): string {
   if (style.roof === 'flat') return skillion(box, style, isRising)
   return hip(box, style)
 }
 
-/** The roof over a part that steps forward. */
+/** Roof over a projecting bay. */
 export function bayRoof(box: RoofBox, style: Style): string {
   if (style.roof === 'flat') return parapet(box, 420)
   return style.roof === 'gable' ? gable(box, style) : hip({ ...box, depth: 1e6 }, style)
 }
 
-/** The roof over ground-floor rooms before an upper storey. */
+/** Roof over ground-floor rooms in front of an upper storey. */
 export function leanTo(box: RoofBox, style: Style): string {
   return style.roof === 'flat' ? parapet(box, 300) : hip(box, style)
 }

@@ -7,11 +7,11 @@ export type Cladding = 'brick' | 'board' | 'render' | 'batten'
 
 export interface Style {
   slug: 'hipped' | 'gabled' | 'flat'
-  /** Of the roof over the house, and over what steps forward. */
+  /** Roof shapes over the house, and over projecting bays. */
   roof: 'hip' | 'gable' | 'flat'
   covering: 'tile' | 'metal'
   pitch: number
-  /** Walls, what steps forward with the front door or a room, and gables and panels. */
+  /** Cladding of walls, of projecting bays, and of gables and panels. */
   walls: Cladding
   feature: Cladding
   upper: Cladding
@@ -19,7 +19,7 @@ export interface Style {
   tones: Tones
 }
 
-/** What a drawing's materials look like. */
+/** Colours of a drawing's materials. */
 export type Tones = Record<
   'brick' | 'board' | 'render' | 'batten' | 'roof' | 'trim' | 'garage' | 'front',
   Tone
@@ -126,7 +126,7 @@ const COLOURS: Record<Style['slug'], readonly [Tones, Tones, Tones]> = {
   ],
 }
 
-/** The three fronts that a house is offered with; which colours each has follows from the house. */
+/** The three styles of a house; a hash of its key chooses the colours of each. */
 export function stylesOf(key: string): Style[] {
   const tones = (slug: Style['slug']) => {
     const list = COLOURS[slug]

@@ -3,7 +3,7 @@ import { layoutText, outlineOf, widthOf } from './text.ts'
 
 export interface TextLabel {
   text: string
-  /** Middle of the text, centimetres on the sheet. */
+  /** Centre of the text, in centimetres on the sheet. */
   x: number
   y: number
   size: number
@@ -14,13 +14,13 @@ export interface TextLabel {
 
 export interface GlyphSheet {
   write(label: TextLabel): void
-  /** The outlines and lines of text, for the drawing's definitions. */
+  /** Outlines and lines of text, for the drawing's definitions. */
   glyphs(): string
   /** All texts, each over its halo. */
   marks(): string
 }
 
-/** Writes text as outlines, so that a drawing needs no font where it is shown. */
+/** Draws text as outlines, so that a drawing needs no font where it is shown. */
 export function createGlyphSheet(): GlyphSheet {
   const used = new Map<number, string>()
   const written: string[] = []

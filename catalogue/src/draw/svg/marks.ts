@@ -4,7 +4,7 @@ const number = (value: number) => {
   return Object.is(rounded, -0) ? '0' : String(rounded)
 }
 
-/** Numbers as short as SVG reads them. */
+/** Numbers in their shortest SVG form. */
 export const n = (...values: number[]) => values.map(number).join(' ')
 
 export interface Box {
@@ -25,13 +25,13 @@ export const oval = (className: string, { x, y, w, h }: Box) =>
 
 export const path = (className: string, data: string) => `<path class="${className}" d="${data}"/>`
 
-/** Straight strokes from point to point, each given as x, y, x, y. */
+/** Straight strokes, each given as x, y, x, y. */
 export const strokes = (
   className: string,
   ...lines: readonly (readonly [number, number, number, number])[]
 ) => path(className, lines.map(([x1, y1, x2, y2]) => `M${n(x1, y1)}L${n(x2, y2)}`).join(''))
 
-/** A closed outline; straight horizontal and vertical sides are written as such. */
+/** A closed outline; horizontal and vertical sides use the short commands. */
 export function polygon(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], index) => {

@@ -1,4 +1,4 @@
-/** The colours of a drawing by what they paint; the ground under it is the page's own lawn colour. */
+/** Colours of a drawing by use; the ground under it is the page's own lawn colour. */
 export type Token = keyof typeof LIGHT
 
 const LIGHT = {

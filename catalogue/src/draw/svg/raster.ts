@@ -5,10 +5,10 @@ import { PALETTES } from './palette.ts'
 /** Pixels per CSS pixel of the card pictures. */
 const DENSITY = 2.4
 const AVIF = { quality: 32, effort: 2, chromaSubsampling: '4:4:4' } as const
-/** Pixels over which the edge of a picture fades into the page's own lawn. */
+/** Width in pixels of the edge that fades into the page's lawn colour. */
 const SOFT_EDGE = 10
 
-/** Differs whenever the same drawing would give another picture. */
+/** Encoding settings as a cache key: changes whenever the same drawing would give another picture. */
 export const RECIPE = JSON.stringify({ density: DENSITY, edge: SOFT_EDGE, ...AVIF })
 
 interface Size {
@@ -16,13 +16,13 @@ interface Size {
   height: number
 }
 
-/** Pixels of the picture of a drawing that is `w` by `h` CSS pixels large. */
+/** Size in pixels of the picture of a drawing that is `w` by `h` CSS pixels large. */
 export const pixelsOf = ({ w, h }: { w: number; h: number }): Size => ({
   width: Math.round(w * DENSITY),
   height: Math.round(h * DENSITY),
 })
 
-/** Solid but for its edges. */
+/** Alpha mask: opaque but for the fading edges. */
 function fading({ width, height }: Size): Buffer {
   const alpha = Buffer.alloc(width * height)
   for (let y = 0; y < height; y++) {
@@ -34,10 +34,10 @@ function fading({ width, height }: Size): Buffer {
   return alpha
 }
 
-/** Both cores are kept busy by pictures side by side, not by threads of one picture. */
+/** One thread for each picture: pictures are encoded in parallel instead. */
 sharp.concurrency(1)
 
-/** The picture of a drawing on its lawn: an even ground takes far less room than the outlines of all that stands on it. */
+/** Picture of a drawing on its lawn: an even ground compresses far better than transparency around every outline. */
 export const toAvif = (svg: string, theme: keyof typeof PALETTES, size: Size): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 72 * DENSITY })
     .resize({ ...size, fit: 'fill' })

@@ -3,7 +3,7 @@ import { PALETTES, TOKENS } from './palette.ts'
 
 type Paint = (token: Token) => string
 
-/** The classes of a drawing. `px` is how many centimetres of the house one CSS pixel shows. */
+/** CSS rules of a drawing. `px` is the scale in centimetres of the house per CSS pixel. */
 export function rules(paint: Paint, px: number): string {
   const stroke = (token: Token, width: number) =>
     `stroke:${paint(token)};stroke-width:${(width * px).toFixed(2)}`
@@ -36,7 +36,7 @@ export function rules(paint: Paint, px: number): string {
   ].join('')
 }
 
-/** Timber boards, tiles, decking and paving. */
+/** SVG patterns of timber boards, tiles, decking and paving. */
 export const PATTERNS = [
   '<pattern id="pt" width="240" height="56" patternUnits="userSpaceOnUse"><rect class="bt" width="240" height="56"/><path class="lt" d="M0 14H240M0 28H240M0 42H240M0 56H240M60 0V14M180 14V28M110 28V42M20 42V56"/></pattern>',
   '<pattern id="pi" width="45" height="45" patternUnits="userSpaceOnUse"><rect class="bi" width="45" height="45"/><path class="li" d="M0 0H45M0 0V45"/></pattern>',

@@ -5,7 +5,7 @@ import { openSync } from 'fontkit'
 const WEIGHT = 650
 
 interface Line {
-  /** In thousandths of the font size. */
+  /** Advance width in thousandths of the font size. */
   width: number
   glyphs: readonly { id: number; x: number }[]
 }
@@ -14,7 +14,8 @@ const FILE = fileURLToPath(
   import.meta.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
 )
 const font = openSync(FILE)
-// fontkit makes no instance of a WOFF2 variable font: untouched glyphs of one copy are changed by the variations of another.
+// One copy of the font for each weight: fontkit makes no instance of a WOFF2 variable font, and untouched glyphs of one copy are
+// changed by the variations of another.
 const glyphs = openSync(FILE)
 const varied = Object.assign(openSync(FILE), { variationCoords: [WEIGHT] })
 
@@ -36,12 +37,12 @@ export function layoutText(text: string): Line {
   return line
 }
 
-/** A glyph's outline for SVG, y down, a thousand units to the font size. */
+/** Outline of a glyph for SVG, y down, a thousand units to the font size. */
 export const outlineOf = (id: number) => shapeOf(id).outline
 
 interface Shape {
   outline: string
-  /** How much further than the default weight the glyph advances. */
+  /** Extra advance of the glyph against the default weight. */
   widening: number
 }
 

@@ -5,7 +5,7 @@ import type { Symbol } from './symbol.ts'
 
 type Line = readonly [number, number, number, number]
 
-/** The steps as the plan counts them, in the symbol's centimetres. */
+/** Steps of the stairs as the plan counts them, in the symbol's centimetres. */
 function stepsIn(shape: 'straight' | 'u', w: number, d: number) {
   const { goings, goingMm: going, landingMm: landing } = stepsFor(shape, w * 10, d * 10)
   const depth = going / 10

@@ -10,7 +10,7 @@ import { metres } from '../text.ts'
 import type { Choice, Exercise } from './exercise.ts'
 import { exerciseOf, pairOf, sameScale } from './exercise.ts'
 
-/** Verge and a strip of the street before a lot, and of the neighbours around it. */
+/** Margin around a lot that shows the verge, a strip of the street, and the neighbours. */
 const STREET = 6800
 const NEIGHBOURS = 1000
 
@@ -38,7 +38,7 @@ function onItsLot(house: House): Choice {
   }
 }
 
-/** Frontage is along the street, however deep a block is. */
+/** Exercise: frontage is measured along the street, however deep a block is. */
 export function frontageExercise(): Exercise {
   const [a, b] = pairOf(onItsLot, ['spoonbill-corner', 'sandstone-fold'])
   return exerciseOf({
@@ -51,7 +51,7 @@ export function frontageExercise(): Exercise {
   })
 }
 
-/** A house in the middle of a lot of this size, the front of both at their places. */
+/** Places a house in the middle of a lot of this size, with the front of both in line. */
 function onLotLike(house: House, like: Rect): Choice {
   const lot = { ...lotOf(house), w: like.w, h: like.h, x: house.box.x + (house.box.w - like.w) / 2 }
   const inner = envelopeOf(lot)
@@ -72,7 +72,7 @@ function onLotLike(house: House, like: Rect): Choice {
   }
 }
 
-/** The dashed line is what the gaps leave: one house keeps inside of it. */
+/** Exercise: the dashed line is the area inside the setbacks; one house stays within it. */
 export function setbacksExercise(): Exercise {
   const [first, second] = [houseOf('periwinkle-weir'), houseOf('pardalote-crossing')]
   const like = lotOf(first.box.w < second.box.w ? first : second)

@@ -32,7 +32,7 @@ const sizeOf = ({ house }: Choice, id: string) => {
   return room ? [metres(room.main.w / 1000), metres(room.main.h / 1000)] : []
 }
 
-/** Two bedrooms with the same two numbers, one of them the other way around. */
+/** Exercise: two bedrooms with the same two dimensions, one of them turned. */
 export function dimensionsExercise(): Exercise {
   const ids = ['bed4', 'bed3'] as const
   const [a, b] = sameScale(
@@ -70,7 +70,7 @@ function pipesOf(house: House): Choice {
   }
 }
 
-/** Wet rooms above are coloured; dashed lines are the rooms with water below. */
+/** Exercise: wet rooms above are coloured; dashed lines are the wet rooms below. */
 export function wetRoomsExercise(): Exercise {
   const [a, b] = pairOf(pipesOf, ['gidgee-furrow', 'clover-brook'])
   return exerciseOf({
@@ -96,7 +96,7 @@ function glazed(house: House): Choice {
   }
 }
 
-/** A dot a window. */
+/** Exercise: a dot for each window. */
 export function inclusionsExercise(): Exercise {
   const [a, b] = pairOf(glazed, ['brolga-verge', 'egret-ford'])
   return exerciseOf({

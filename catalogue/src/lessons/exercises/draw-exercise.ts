@@ -8,18 +8,18 @@ import { sheetParts } from '../stage/sheet.ts'
 import { sightOf } from '../stage/sight.ts'
 import type { Choice } from './exercise.ts'
 
-/** Two of them stand side by side where a film shows one card. */
+/** Size of a drawing: two of them stand side by side where a video shows one card. */
 export const PICTURE = { w: 336, h: 560 }
-/** Marks draw themselves in the film; here each is as it ends. */
+/** A time after all mark animations: the drawing shows their final state. */
 const LONG_AFTER = 60
-/** Web fonts do not reach into a picture. */
+/** System fonts, because web fonts do not load inside an image. */
 const FONT = 'font-family="\'Helvetica Neue\',Arial,sans-serif"'
-/** The film's hatch, for marks that stand alone. */
+/** The video's hatch pattern, for marks that are drawn alone. */
 const HATCH = `<defs><pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="14" height="14" fill="${COLOURS.tealText}" fill-opacity=".08"/><path d="M0 0V14" stroke="${COLOURS.tealText}" stroke-opacity=".5" stroke-width="4"/></pattern></defs>`
 
 const BOX = { x: CARD.x, y: CARD.y, ...PICTURE }
 
-/** All of the plan that the picture has room for, the frame in its middle. */
+/** Visible part of the plan in the picture's aspect ratio, with the frame in its middle. */
 function cropOf(frame: Rect): Rect {
   const scale = Math.min(BOX.w / frame.w, BOX.h / frame.h)
   const [w, h] = [BOX.w / scale, BOX.h / scale]
@@ -34,7 +34,7 @@ const drawnAll = (marks: readonly Mark[], frame: Rect): string =>
     LONG_AFTER,
   )
 
-/** The film's compass stands in the corner of its card, which is as much wider. */
+/** Compass in the corner of the card, shifted because the video's card is wider than this one. */
 function layer(marks: readonly Mark[], frame: Rect): string {
   const compasses = marks.filter(({ kind }) => kind === 'compass')
   const others = marks.filter(({ kind }) => kind !== 'compass')
@@ -46,7 +46,7 @@ const OPEN = '<svg xmlns="http://www.w3.org/2000/svg"'
 const SIZE = `width="${PICTURE.w}" height="${PICTURE.h}"`
 const MARKS_BOX = `viewBox="${BOX.x} ${BOX.y} ${BOX.w} ${BOX.h}"`
 
-/** A choice with what stands on it from the beginning. */
+/** Draws a choice with the marks of the question. */
 export function drawChoice({ house, level, frame, asked }: Choice): string {
   const view = { house, level, frame, isClose: false }
   const scale = sightOf(frame, BOX).scale
@@ -54,6 +54,6 @@ export function drawChoice({ house, level, frame, asked }: Choice): string {
   return `${OPEN} ${SIZE} viewBox="0 0 ${PICTURE.w} ${PICTURE.h}"><rect ${SIZE} fill="${COLOURS.lawn}"/><svg ${SIZE} viewBox="${viewBox}">${inside}</svg><svg ${SIZE} ${MARKS_BOX}>${layer(asked, frame)}</svg></svg>`
 }
 
-/** What is laid over it with the answer. */
+/** Draws the overlay of the answer. */
 export const drawSolution = ({ frame, told }: Choice): string =>
   `${OPEN} ${SIZE} ${MARKS_BOX}>${layer(told, frame)}</svg>`

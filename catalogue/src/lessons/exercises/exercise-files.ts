@@ -12,14 +12,14 @@ import type { Choice, Exercise, Letter } from './exercise.ts'
 const BASE_PATH = '/media/lessons'
 const FOLDER = 'exercise'
 
-/** The drawings of an exercise, below the folder of lessons and without their packing's ending. */
+/** Paths of an exercise's drawings, below the folder of lessons and without the extension of their compression. */
 export interface ExerciseOrigin {
-  /** Digest of the question with everything measured for it, and of the plans as they are drawn. */
+  /** Digest of the question with all its measurements, and of the drawn plans. */
   script: string
   files: Record<Letter, { drawing: string; solution: string }>
 }
 
-/** A new choice of plans, or a plan that is drawn otherwise, must not change an exercise unnoticed. */
+/** Digest that changes with the choice of plans or their drawing, so that an exercise never changes unnoticed. */
 export function exerciseDigest(exercise: Exercise): string {
   const text = JSON.stringify(exercise, (key, value: unknown) =>
     key === 'plan' || key === 'box' ? undefined : value,
@@ -65,7 +65,7 @@ export async function writeExercise(
 export const pathsOf = ({ files: { a, b } }: ExerciseOrigin) =>
   [a.drawing, a.solution, b.drawing, b.solution].map((path) => `${path}.gz`)
 
-/** As the player is told of it. */
+/** Exercise as the player receives it. */
 export function describedExercise(
   { question, a, b, answer, reason }: Exercise,
   { files }: ExerciseOrigin,
@@ -94,7 +94,7 @@ async function isAsDrawn(folder: string, path: string): Promise<boolean> {
   return digestOf(svg).startsWith(digest)
 }
 
-/** Whether an exercise and its plans are still those that were drawn, and its files too. */
+/** Problems of an exercise: whether its plans, drawings and files are unchanged. */
 export async function exerciseProblems(
   folder: string,
   exercise: Exercise,

@@ -7,30 +7,30 @@ import { houseOf } from '../house.ts'
 import type { Mark } from '../marks/mark.ts'
 import { claim } from '../text.ts'
 
-/** One of the two drawings that are to be compared. */
+/** One of the two drawings to compare. */
 export interface Choice {
   house: House
   level: LevelName
-  /** The part of the plan that must be in the picture, millimetres. */
+  /** Part of the plan that must be in the picture, in millimetres. */
   frame: Rect
-  /** Drawn with the question, and over that once it is answered. */
+  /** Marks drawn with the question, and those drawn over it with the answer. */
   asked: readonly Mark[]
   told: readonly Mark[]
-  /** What the lesson's rule measures here. */
+  /** Measured value of the lesson's rule. */
   value: number
-  /** What one would see, for those who do not. */
+  /** Text alternative of the drawing. */
   shows: string
 }
 
 export type Letter = 'a' | 'b'
 
-/** "Which of these two?": two plans of the library, of which the lesson's own rule says which one it is. */
+/** Exercise "Which of these two?": two plans of the library, one of which is the answer by the lesson's own rule. */
 export interface Exercise {
   question: string
   a: Choice
   b: Choice
   answer: Letter
-  /** One sentence with what was measured. */
+  /** One sentence with the measurements. */
   reason: string
 }
 
@@ -43,15 +43,15 @@ interface Asked {
   reason: (right: Named, other: Named) => string
 }
 
-/** A choice as a sentence names it. */
+/** A choice with the words that name it in a sentence. */
 export interface Named extends Choice {
   letter: 'A' | 'B'
 }
 
-/** So far apart are the two at least that a beginner sees it. */
+/** Minimum ratio of the two values, so that a beginner sees the difference. */
 const MIN_RATIO = 1.25
 
-/** The answer follows from the two values; a pair that is too alike is refused. */
+/** Builds an exercise whose answer follows from the two values; throws for a pair that is too alike. */
 export function exerciseOf({ question, wanted, a, b, reason }: Asked): Exercise {
   const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]
   claim(high >= MIN_RATIO * low && high > 0, `${a.house.slug} and ${b.house.slug} differ: ${low}, ${high}`)
@@ -69,17 +69,17 @@ export function exerciseOf({ question, wanted, a, b, reason }: Asked): Exercise 
   }
 }
 
-/** A figure keeps its unit on its line. */
+/** Joins figures and their units with non-breaking spaces. */
 const kept = (text: string) => text.replaceAll(/(\d) (?=m\b|m²|×)|(×) (?=\d)/g, '$1$2\u00A0')
 
-/** Two houses of the library as a lesson's rule measures them, at one scale. */
+/** Two houses of the library measured by a lesson's rule, drawn at one scale. */
 export const pairOf = (
   measured: (house: House) => Choice,
   [one, other]: readonly [string, string],
   at: 'street' | 'middle' = 'street',
 ): [Choice, Choice] => sameScale(measured(houseOf(one)), measured(houseOf(other)), at)
 
-/** Both frames at the size that holds either, so that the two are drawn to one scale; whole houses stand at one street. */
+/** Enlarges both frames to a common size, so that the two are drawn to one scale; whole houses are aligned at the street. */
 export function sameScale(a: Choice, b: Choice, at: 'street' | 'middle' = 'street'): [Choice, Choice] {
   const w = Math.max(a.frame.w, b.frame.w)
   const h = Math.max(a.frame.h, b.frame.h)

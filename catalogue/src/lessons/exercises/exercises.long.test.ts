@@ -18,19 +18,19 @@ import { exerciseFor, EXERCISES } from './list.ts'
 
 const all = Object.keys(EXERCISES).map((slug) => ({ slug, exercise: exerciseFor(slug) }))
 
-/** How many metres a walk is that stands on the drawing. */
+/** Length in metres of the walk on the drawing. */
 const walked = ({ told }: Choice) =>
   told.reduce((sum, mark) => sum + (mark.kind === 'walk' ? lengthMOf(mark.points) : 0), 0)
 const coloured = ({ asked }: Choice) => asked.flatMap((mark) => (mark.kind === 'area' ? [...mark.rects] : []))
 const dotsOn = ({ asked }: Choice) =>
   asked.reduce((sum, mark) => sum + (mark.kind === 'dots' ? mark.points.length : 0), 0)
-/** How much of the coloured rooms is coloured once more by the solution. */
+/** Share of the coloured rooms that the solution colours again. */
 const shareTold = (choice: Choice) => {
   const again = choice.told.flatMap((mark) => (mark.kind === 'area' ? [...mark.rects] : []))
   return squareMetres(again) / squareMetres(coloured(choice))
 }
 
-/** What each rule measures, taken from the plans and the drawn marks anew; the larger figure is the answer. */
+/** Measurements of each rule, taken independently from the plans and the drawn marks; the larger one is the answer. */
 const RULES: Record<string, (choice: Choice) => number> = {
   'read-the-frontage': ({ house }) => house.facts.minLotWidth,
   'room-around-the-house': ({ asked, house }) => {
@@ -56,20 +56,23 @@ const RULES: Record<string, (choice: Choice) => number> = {
   'what-is-included': dotsOn,
 }
 
-test('every lesson ends with an exercise of its own, and with no other', () => {
+test('every lesson ends with an exercise of its own, and there are no others', () => {
   expect(Object.keys(EXERCISES)).toEqual(LESSON_LIST.map((make) => make().slug))
   expect(new Set(all.map(({ exercise }) => exercise.question)).size).toBe(all.length)
 })
 
-test.each(all)('the answer of $slug is what its rule measures on the two plans', ({ slug, exercise }) => {
-  const rule = RULES[slug]
-  const [a, b] = [rule?.(exercise.a) ?? 0, rule?.(exercise.b) ?? 0]
+test.each(all)(
+  "the answer of $slug follows from its rule's measurements on the two plans",
+  ({ slug, exercise }) => {
+    const rule = RULES[slug]
+    const [a, b] = [rule?.(exercise.a) ?? 0, rule?.(exercise.b) ?? 0]
 
-  expect(exercise.answer).toBe(a > b ? 'a' : 'b')
-  expect(a).not.toBe(b)
-})
+    expect(exercise.answer).toBe(a > b ? 'a' : 'b')
+    expect(a).not.toBe(b)
+  },
+)
 
-test.each(all)('the reason of $slug names the answer first and what was measured on both', ({ exercise }) => {
+test.each(all)('the reason of $slug names the answer first and the measurements of both', ({ exercise }) => {
   const { answer, reason, a, b } = exercise
   const letters = reason.match(/\b[AB]\b/g) ?? []
 
@@ -89,15 +92,18 @@ test.each(all)(
   },
 )
 
-test.each(all)('what $slug asks of is drawn, and the same every time', ({ slug, exercise }) => {
-  const again = exerciseFor(slug)
+test.each(all)(
+  'the drawings of $slug show what its question asks about, and are the same every time',
+  ({ slug, exercise }) => {
+    const again = exerciseFor(slug)
 
-  for (const letter of ['a', 'b'] as const) {
-    expect(exercise[letter].asked.length).toBeGreaterThan(0)
-    expect(drawChoice(exercise[letter])).toBe(drawChoice(again[letter]))
-    expect(drawSolution(exercise[letter])).toBe(drawSolution(again[letter]))
-  }
-})
+    for (const letter of ['a', 'b'] as const) {
+      expect(exercise[letter].asked.length).toBeGreaterThan(0)
+      expect(drawChoice(exercise[letter])).toBe(drawChoice(again[letter]))
+      expect(drawSolution(exercise[letter])).toBe(drawSolution(again[letter]))
+    }
+  },
+)
 
 test('neither letter is the answer most of the time', () => {
   const answers = all.map(({ exercise }) => exercise.answer)
@@ -130,7 +136,7 @@ test('a pair that is too alike to be told apart is refused', () => {
   expect(() => pair(10, 12, 'more')).toThrow('differ')
 })
 
-test('frames of one scale keep their street, or their middle', () => {
+test('frames at one scale keep their street, or their middle', () => {
   const { a } = exerciseFor('read-the-frontage')
   const small = { ...a, frame: { x: 0, y: 0, w: 10, h: 10 } }
   const large = { ...a, frame: { x: 0, y: 0, w: 20, h: 30 } }
@@ -139,7 +145,7 @@ test('frames of one scale keep their street, or their middle', () => {
   expect(sameScale(small, large, 'middle')[0].frame).toEqual({ x: -5, y: -10, w: 20, h: 30 })
 })
 
-test('the lot that a house is laid on is no smaller than what the catalogue gives the one that fits', () => {
+test('the lot under a house is at least the minimum lot that the catalogue gives the one that fits', () => {
   const { a, b, answer } = exerciseFor('room-around-the-house')
   const fits = answer === 'a' ? a : b
   const lot = fits.asked.find((mark) => mark.kind === 'lot')

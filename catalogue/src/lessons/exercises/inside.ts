@@ -31,7 +31,7 @@ function soundsOf(house: House): Choice {
   }
 }
 
-/** Busy rooms are coloured, bedrooms hatched, as in the lesson. */
+/** Exercise: busy rooms are coloured, bedrooms hatched, as in the lesson. */
 export function zonesExercise(): Exercise {
   const [a, b] = pairOf(soundsOf, ['lamplight-pass', 'ghostgum-bank'])
   return exerciseOf({
@@ -60,7 +60,7 @@ function roundIn(house: House): Choice {
   }
 }
 
-/** The triangle of a cook in two kitchens at one scale. */
+/** Exercise: the work triangles of two kitchens at one scale. */
 export function kitchenExercise(): Exercise {
   const [a, b] = pairOf(roundIn, ['anabranch-gully', 'bracken-pocket'], 'middle')
   return exerciseOf({
@@ -87,7 +87,7 @@ function cupboardsIn(house: House): Choice {
   }
 }
 
-/** Robes, pantry and linen are coloured in both. */
+/** Exercise: robes, pantry and linen are coloured in both plans. */
 export function storageExercise(): Exercise {
   const [a, b] = pairOf(cupboardsIn, ['bilby-light', 'ironbark-corner'])
   return exerciseOf({
@@ -110,7 +110,7 @@ function bagsIn(house: House): Choice {
   })
 }
 
-/** From the boot to the fridge, doors and walls as they are. */
+/** Exercise: the walk from the boot to the fridge, around walls and through doors. */
 export function garageExercise(): Exercise {
   const [a, b] = pairOf(bagsIn, ['currawong-corner', 'wattlebird-tarn'])
   return exerciseOf({
@@ -135,7 +135,7 @@ function climbIn(house: House): Choice {
   })
 }
 
-/** The dot is the front door, the stairs are coloured. */
+/** Exercise: the dot is the front door, the stairs are coloured. */
 export function stairsExercise(): Exercise {
   const [a, b] = pairOf(climbIn, ['orchard-shore', 'estuary-bend'])
   return exerciseOf({

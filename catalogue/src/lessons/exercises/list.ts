@@ -4,7 +4,7 @@ import { dimensionsExercise, inclusionsExercise, wetRoomsExercise } from './buil
 import type { Exercise } from './exercise.ts'
 import { garageExercise, kitchenExercise, stairsExercise, storageExercise, zonesExercise } from './inside.ts'
 
-/** The exercise at the end of each lesson, by the lesson's slug. */
+/** Exercises by the slug of their lesson. */
 export const EXERCISES: Readonly<Record<string, () => Exercise>> = {
   'read-the-frontage': frontageExercise,
   'room-around-the-house': setbacksExercise,
@@ -20,7 +20,7 @@ export const EXERCISES: Readonly<Record<string, () => Exercise>> = {
   'what-is-included': inclusionsExercise,
 }
 
-/** Every lesson ends with one. */
+/** Exercise of a lesson; every lesson has one. */
 export function exerciseFor(slug: string): Exercise {
   const make = EXERCISES[slug]
   if (!make) throw new Error(`The lesson ${slug} has no exercise.`)

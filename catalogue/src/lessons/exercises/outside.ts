@@ -13,7 +13,7 @@ import type { Choice, Exercise } from './exercise.ts'
 import { exerciseOf, pairOf } from './exercise.ts'
 import { walkedIn } from './walked.ts'
 
-/** North at the top, where the rear is. */
+/** View of a house with north at the top, where the rear is. */
 function towardsNorth(house: House): Choice {
   const glass = livingGlass(house)
   const lit = glass.filter(({ outside }) => outside === 'rear')
@@ -29,7 +29,7 @@ function towardsNorth(house: House): Choice {
   }
 }
 
-/** North is at the top of both: one has its living rooms there. */
+/** Exercise: north is at the top of both plans; one has its living rooms there. */
 export function northExercise(): Exercise {
   const [a, b] = pairOf(towardsNorth, ['basalt-knoll', 'tallowwood-knoll'])
   return exerciseOf({
@@ -53,7 +53,7 @@ function platesOf(house: House): Choice {
   })
 }
 
-/** The dots are cooktop and table; walls are walked around. */
+/** Exercise: the dots are cooktop and table; the way leads around walls. */
 export function alfrescoExercise(): Exercise {
   const [a, b] = pairOf(platesOf, ['maidenhair-furrow', 'candlebark-brook'])
   return exerciseOf({

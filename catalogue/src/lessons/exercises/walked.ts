@@ -5,7 +5,10 @@ import { metres } from '../text.ts'
 import { wholeOf } from './block.ts'
 import type { Choice } from './exercise.ts'
 
-/** A house that is compared by a way in it, which is drawn with the answer. `from` says where it leads, as in "from the car to the fridge". */
+/**
+ * A choice measured by a walk in the house, which is drawn with the answer. `from` names the walk, as in "from the car to the
+ * fridge".
+ */
 export const walkedIn = (
   house: House,
   walk: Walk,

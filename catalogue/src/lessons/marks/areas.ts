@@ -18,7 +18,10 @@ const LINE: Record<Tone, string> = {
   wrong: COLOURS.wrong,
 }
 
-/** Rooms coloured from the street end to the rear. A group around it would keep the colour from blending with the drawing. */
+/**
+ * Draws rooms coloured from the street end to the rear. Without a group, whose isolation would keep the colour from blending with
+ * the drawing.
+ */
 export function drawArea({ rects, tone }: MarkOf<'area'>, { sight, grown, present, id }: Ink): string {
   const outline = outlineIn(sight, rects)
   const { x, y, w, h } = boxIn(sight, boundsOf(rects))
@@ -26,7 +29,7 @@ export function drawArea({ rects, tone }: MarkOf<'area'>, { sight, grown, presen
   return `<clipPath id="${id}"><rect x="${px(x - 4)}" y="${px(top)}" width="${px(w + 8)}" height="${px(y + h + 4 - top)}"/></clipPath><path clip-path="url(#${id})" opacity="${present.toFixed(3)}" d="${outline}" ${FILL[tone]}/><path clip-path="url(#${id})" opacity="${present.toFixed(3)}" d="${outline}" fill="none" stroke="${LINE[tone]}" stroke-width="3" stroke-linejoin="round"/>`
 }
 
-/** Everything but the rooms steps back. */
+/** Dims everything but the rooms. */
 export function drawSpotlight({ rects }: MarkOf<'spotlight'>, { sight, grown }: Ink): string {
   const { x, y, w, h } = CARD
   const hole = outlineIn(sight, rects)

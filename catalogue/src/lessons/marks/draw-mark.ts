@@ -13,7 +13,7 @@ import { drawWalk } from './walk-line.ts'
 const LEAVE_SECONDS = 0.24
 const WALK_METRES_PER_SECOND = 7
 
-/** How long a mark takes to draw itself. */
+/** Duration of a mark's animation. */
 export function drawingSeconds(mark: Mark): number {
   if (mark.kind === 'walk')
     return Math.min(3.2, Math.max(1.2, lengthMOf(mark.points) / WALK_METRES_PER_SECOND))
@@ -22,7 +22,7 @@ export function drawingSeconds(mark: Mark): number {
   return mark.kind === 'tag' || mark.kind === 'measure' ? 0.5 : 0.7
 }
 
-/** These fade by themselves. */
+/** Kinds of marks that fade by themselves. */
 const BLENDS: ReadonlySet<Mark['kind']> = new Set(['area', 'sun'])
 const TRAVELS: ReadonlySet<Mark['kind']> = new Set(['walk', 'sun', 'compass'])
 
@@ -31,7 +31,7 @@ export function grownOf({ mark, starts }: Run, seconds: number): number {
   return TRAVELS.has(mark.kind) ? glide(part) : settle(part)
 }
 
-/** One until shortly before a mark leaves. */
+/** Opacity of a mark: 1 until shortly before it leaves. */
 export const presenceOf = ({ ends }: Run, seconds: number) => clamp01((ends - seconds) / LEAVE_SECONDS)
 
 function drawn(mark: Mark, ink: Ink): string {
@@ -63,7 +63,7 @@ function drawn(mark: Mark, ink: Ink): string {
   }
 }
 
-/** All marks that stand at a time, over the drawing; the film's last picture keeps them. */
+/** Draws all marks present at a time, over the drawing; the last frame keeps them. */
 export function drawMarks(runs: readonly Run[], sight: Sight, seconds: number): string {
   const end = Math.max(0, ...runs.map(({ ends }) => ends))
   return runs

@@ -9,13 +9,13 @@ const HEIGHT_PX = 46
 
 export const pillWidth = (text: string) => widthOf(text, LABEL_SIZE_PX) + 2 * PAD_PX
 
-/** Keeps a label inside of the card. */
+/** Clamps a label into the card. */
 function kept(middle: number, width: number): number {
   const edge = 10 + width / 2
   return Math.min(CARD.x + CARD.w - edge, Math.max(CARD.x + edge, middle))
 }
 
-/** Text on a white pill around a middle. */
+/** Text on a white pill, centred at a point. */
 export function pill(text: string, [x, y]: readonly [number, number], isDark = false): string {
   const width = pillWidth(text)
   const middle = kept(x, width)

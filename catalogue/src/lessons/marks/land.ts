@@ -11,7 +11,7 @@ const ROAD_MM = 6000
 const box = ({ x, y, w, h }: Rect, paint: string) =>
   `<rect x="${px(x)}" y="${px(y)}" width="${px(w)}" height="${px(h)}" ${paint}/>`
 
-/** The lot's boundary, what is not part of it in the background, and the street before it. */
+/** Draws the lot's boundary, dims its surroundings, and draws the street in front of it. */
 export function drawLot({ rect, street }: MarkOf<'lot'>, { sight, grown }: Ink): string {
   const { x, y, w, h } = CARD
   const lot = boxIn(sight, rect)
@@ -26,7 +26,7 @@ export function drawLot({ rect, street }: MarkOf<'lot'>, { sight, grown }: Ink):
 
 const COMPASS = { x: CARD.x + CARD.w - 66, y: CARD.y + 72, radius: 38 }
 
-/** Which way north is, in the card's corner; it may turn there from another way. */
+/** Compass in the card's corner; it may turn from another direction. */
 export function drawCompass({ north, before }: MarkOf<'compass'>, { grown }: Ink): string {
   const angle = before === undefined ? north : before + (north - before) * grown
   const shown = before === undefined ? grown : 1

@@ -14,7 +14,7 @@ export const area = (rects: readonly Rect[], tone: Tone = 'marker'): MarkOf<'are
 
 export const roomsIn = (rooms: readonly Room[], tone: Tone = 'marker') => area(floorOf(rooms), tone)
 
-/** One room after the other. */
+/** Area marks for rooms, one after the other. */
 export const eachRoom = (rooms: readonly Room[], tone: Tone = 'marker'): Mark[] =>
   rooms.map((room) => roomsIn([room], tone))
 
@@ -26,7 +26,7 @@ export const measured = (from: Point, to: Point): MarkOf<'measure'> => ({
   text: `${metres(distance(from, to) / 1000)} m`,
 })
 
-/** The width of a rectangle along a line of the same y, and its depth along a line of the same x. */
+/** Width of a rectangle along a line of constant y, and its depth along a line of constant x. */
 export const widthAt = (rect: Rect, y: number) => measured([rect.x, y], [right(rect), y])
 export const depthAt = (rect: Rect, x: number) => measured([x, rect.y], [x, rear(rect)])
 
@@ -46,7 +46,7 @@ export const tally = (value: number, unit: string, from = 0): MarkOf<'tally'> =>
   unit,
 })
 
-/** The same for things that are counted. */
+/** A tally of whole numbers. */
 export const count = (value: number, unit: string): MarkOf<'tally'> => ({
   kind: 'tally',
   value,

@@ -1,10 +1,10 @@
 import type { Point, Rect } from '#plan/geometry/geometry.ts'
 import type { Facing } from '#plan/level.ts'
 
-/** How a mark speaks: the teal marker, hatching for the quiet, sand for what is near, red for what does not fit. */
+/** Tone of a mark: teal as the default, hatching for quiet rooms, sand for surroundings, red for what does not fit. */
 export type Tone = 'marker' | 'hatch' | 'sand' | 'wrong'
 
-/** Glass that the sun may shine through, and the floor it then falls on. */
+/** Glass that lets the sun in, and the floor that it then falls on. */
 export interface Glass {
   from: Point
   to: Point
@@ -12,7 +12,7 @@ export interface Glass {
   floor: readonly Rect[]
 }
 
-/** Something drawn over the plan. All places are millimetres of the plan and come from its model. */
+/** A mark drawn over the plan. All positions are in millimetres of the plan and come from its model. */
 export type Mark = { delay?: number } & (
   | { kind: 'area'; rects: readonly Rect[]; tone: Tone }
   | { kind: 'spotlight'; rects: readonly Rect[] }

@@ -29,7 +29,7 @@ export function drawMeasure({ from, to, text }: MarkOf<'measure'>, { sight, grow
 const LEADER = 62
 const AWAY = { above: [0, -1], below: [0, 1], left: [-1, 0], right: [1, 0] } as const
 
-/** A label beside the thing it names. */
+/** A label beside its target. */
 export function drawTag({ at, text, side }: MarkOf<'tag'>, { sight, grown }: Ink): string {
   const [x, y] = sight.at(at)
   const reach = LEADER * grown

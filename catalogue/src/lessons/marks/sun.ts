@@ -13,13 +13,13 @@ const OUT: Record<Facing, Point> = { rear: [0, 1], front: [0, -1], left: [-1, 0]
 const NOON = 12
 const DEGREES_PER_HOUR = 15
 
-/** Towards the sun on the plan, as a step of one: east in the morning, north at noon, west in the evening. */
+/** Unit vector towards the sun on the plan: east in the morning, north at noon, west in the evening. */
 export function towardsSun(north: number, hour: number): Point {
   const angle = ((north + (NOON - hour) * DEGREES_PER_HOUR) * Math.PI) / 180
   return [Math.sin(angle), Math.cos(angle)]
 }
 
-/** The patch of light behind a pane, longer when the sun is low; null where the sun is behind the house. */
+/** Patch of sunlight behind a pane, longer when the sun is low; null where the sun is behind the house. */
 export function patchOf({ from, to, outside }: Glass, sun: Point, hour: number): Point[] | null {
   const [nx, ny] = OUT[outside]
   if (nx * sun[0] + ny * sun[1] < 0.3) return null
@@ -28,7 +28,7 @@ export function patchOf({ from, to, outside }: Glass, sun: Point, hour: number):
   return [from, to, inwards(to), inwards(from)]
 }
 
-/** Where the sun stands around the house, inside of the card. */
+/** Position of the sun around the house, inside the card. */
 function placeOf({ x, y, w, h }: Rect, [sx, sy]: Point): Point {
   const [cx, cy] = [x + w / 2, y + h / 2]
   const edge = 48
@@ -60,7 +60,7 @@ function drawLight({ glass, sun, hour }: Light, { sight, id, present }: Ink): st
 const line = ({ at }: Sight, { from, to }: Glass) =>
   `<path d="${pathThrough([at(from), at(to)])}" stroke="${COLOURS.sun}" stroke-width="9" stroke-linecap="round"/>`
 
-/** The sun on its way around the house, and its light on the floor behind the glass it meets. */
+/** Draws the sun's path around the house, and its light on the floor behind the glass. */
 export function drawSun({ around, north, hours, glass }: MarkOf<'sun'>, ink: Ink): string {
   const house = boxIn(ink.sight, around)
   const hour = between(hours[0], hours[1], ink.grown)

@@ -8,14 +8,14 @@ const WAY = [
   [4000, 2000],
 ] as const
 
-test('half of a way ends halfway along it', () => {
+test('half of a walk ends halfway along it', () => {
   expect(begun(WAY, 0.5)).toEqual([
     [0, 0],
     [3000, 0],
   ])
 })
 
-test('a way is whole at its end', () => {
+test('a walk is complete at its end', () => {
   expect(begun(WAY, 1).at(-1)).toEqual([4000, 2000])
 })
 

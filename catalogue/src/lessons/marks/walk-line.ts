@@ -14,7 +14,7 @@ const towards = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
 ]
 const far = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by)
 
-/** The same way with its corners rounded. */
+/** The line with rounded corners. */
 export function rounded(points: readonly Point[]): Point[] {
   return points.flatMap((point, index) => {
     const before = points[index - 1]
@@ -44,7 +44,7 @@ export function begun(points: readonly Point[], part: number): Point[] {
   return drawn
 }
 
-/** A way on foot that draws itself, with whoever walks at its end. */
+/** A walking route that draws itself, with a dot for the person at its end. */
 export function drawWalk({ points }: MarkOf<'walk'>, { sight, grown }: Ink): string {
   const drawn = begun(rounded(points), grown).map(sight.at)
   const [startX = 0, startY = 0] = drawn[0] ?? []

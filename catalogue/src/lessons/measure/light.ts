@@ -10,7 +10,7 @@ const ends = ({ axis, band, span }: Opening): Pick<Glass, 'from' | 'to'> => {
     : { from: [span[0], at], to: [span[1], at] }
 }
 
-/** The glass of rooms that looks straight into the open, without a roof before it. */
+/** Glass of rooms that faces the open, without a roof in front of it. */
 export function glassOf(level: Level, rooms: readonly Room[]): Glass[] {
   const floor = rooms.flatMap((room) => [...room.tiles])
   return level.openings.flatMap((one) => {
@@ -21,7 +21,7 @@ export function glassOf(level: Level, rooms: readonly Room[]): Glass[] {
   })
 }
 
-/** Metres of glass on a side. */
+/** Metres of glass facing a side. */
 export const glassMetres = (glass: readonly Glass[], side: Facing) =>
   glass
     .filter((one) => one.outside === side)

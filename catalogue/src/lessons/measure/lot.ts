@@ -3,7 +3,7 @@ import type { Rect } from '#plan/geometry/geometry.ts'
 
 import type { House } from '../house.ts'
 
-/** The smallest lot the catalogue gives a house, the house in the middle of its width. */
+/** Minimum lot of a house in the catalogue, with the house in the middle of its width. */
 export function lotOf({ facts, box }: House): Rect {
   const w = facts.minLotWidth * 1000
   return {
@@ -14,7 +14,7 @@ export function lotOf({ facts, box }: House): Rect {
   }
 }
 
-/** What is left of a lot for the house. */
+/** Buildable area of a lot inside the setbacks. */
 export const envelopeOf = (lot: Rect): Rect => ({
   x: lot.x + SETBACKS_M.side * 1000,
   y: lot.y + SETBACKS_M.front * 1000,

@@ -29,11 +29,11 @@ const level = firstGround('front-suite')
 const living = roomsOfKind(level, 'living', 'dining', 'kitchen')
 const bedrooms = roomsOfKind(level, 'master', 'bedroom')
 
-test('a coloured room is as large as its clear floor', () => {
+test('a coloured room has the area of its clear floor', () => {
   for (const room of level.rooms) expect(squareMetres(floorOf([room]))).toBeCloseTo(room.areaMm2 / 1e6, 6)
 })
 
-test('the box around rooms holds all of their floor', () => {
+test('the bounding box of rooms contains all of their floor', () => {
   expect(floorOf(living).every((tile) => isWithin(tile, [boxAround(living)]))).toBe(true)
 })
 
@@ -45,7 +45,7 @@ test('a wall is shared by exactly the two rooms on its sides', () => {
   expect(sharedWalls(level, living, living.slice(0, 0))).toEqual([])
 })
 
-test('a way leads from the front door to the bench without touching walls or furniture', () => {
+test('a walk leads from the front door to the bench without touching walls or furniture', () => {
   const door = level.openings.find(({ type }) => type === 'entry')
   const bench = level.pieces.find(({ type }) => type.startsWith('bench-'))
   if (!door || !bench) throw new Error('A plan has a front door and a bench.')
@@ -73,7 +73,7 @@ test('glass under the roof of an alfresco does not count', () => {
   expect(roofed.length).toBeLessThan(open.length)
 })
 
-test('with north at the rear the sun stands right in the morning, behind at noon and left in the evening', () => {
+test('with north at the rear the sun stands at the right in the morning, at the rear at noon and at the left in the evening', () => {
   const [morning, noon, evening] = [6, 12, 18].map((hour) => towardsSun(0, hour).map(Math.round))
 
   expect([morning, noon, evening]).toEqual([

@@ -20,7 +20,7 @@ export interface SharedWall {
   line: readonly [Point, Point]
 }
 
-/** The walls that rooms of one group share with rooms of another. */
+/** Walls shared by rooms of one group with rooms of another. */
 export function sharedWalls(level: Level, some: readonly Room[], others: readonly Room[]): SharedWall[] {
   const has = (rooms: readonly Room[], id: string | null) => rooms.some((room) => room.id === id)
   return level.boundaries.flatMap((one) => {

@@ -5,7 +5,7 @@ import { areaOf, boundsOf, centreOf } from '#plan/geometry/geometry.ts'
 import type { Facing, Level, Opening, Piece, Room } from '#plan/level.ts'
 import { roomOf } from '#plan/level.ts'
 
-/** Rooms by their ids; every one must be there. */
+/** Rooms by their ids; throws when one is missing. */
 export function roomsById(level: Level, ...ids: string[]): Room[] {
   return ids.map((id) => {
     const room = roomOf(level, id)
@@ -17,7 +17,7 @@ export function roomsById(level: Level, ...ids: string[]): Room[] {
 export const roomsOfKind = (level: Level, ...kinds: RoomKind[]) =>
   level.rooms.filter((room) => kinds.includes(room.kind))
 
-/** The clear floor of rooms. */
+/** Clear floor of rooms. */
 export const floorOf = (rooms: readonly Room[]): Rect[] => rooms.flatMap((room) => [...room.tiles])
 
 export const squareMetres = (rects: readonly Rect[]) =>
@@ -31,13 +31,13 @@ export function pieceIn(level: Level, ...types: string[]): Piece {
   return piece
 }
 
-/** How far a piece reaches along its wall, and into the room. */
+/** Size of a piece along its wall, and into the room. */
 export const sizeOf = ({ rect, facing }: Piece): { w: number; d: number } =>
   facing === 'left' || facing === 'right' ? { w: rect.h, d: rect.w } : { w: rect.w, d: rect.h }
 
 const AHEAD: Record<Facing, Point> = { rear: [0, 1], front: [0, -1], left: [-1, 0], right: [1, 0] }
 
-/** Where a person stands to use a piece. */
+/** Position of a person who uses a piece. */
 export function beforePiece(piece: Piece, away = 500): Point {
   const [x, y] = centreOf(piece.rect)
   const [dx, dy] = AHEAD[piece.facing]
@@ -45,7 +45,7 @@ export function beforePiece(piece: Piece, away = 500): Point {
   return [x + dx * reach, y + dy * reach]
 }
 
-/** The middle of a door. */
+/** Centre of a door. */
 export function middleOf({ axis, band, span }: Opening): Point {
   const across = (band[0] + band[1]) / 2
   const along = (span[0] + span[1]) / 2

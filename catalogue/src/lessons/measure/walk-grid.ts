@@ -4,16 +4,16 @@ import { COVERED, isCupboard } from '#plan/kinds.ts'
 import type { Level } from '#plan/level.ts'
 
 const CELL = 100
-/** Rings of free cells around the middle of whoever walks. */
+/** Half the width of a person in cells, which must be free around the person's centre. */
 const HALF_WIDTH_CELLS = 3
-/** One can step off a verandah and around its furniture. */
+/** Strip of garden around the house to walk on: past a verandah's edge and its furniture. */
 const GARDEN = 900
 
-/** The floor of a storey, verandahs and garage included, as cells that a person's middle can be in. */
+/** Floor of a storey, verandahs and garage included, as a grid of cells for a person's centre. */
 export interface WalkGrid {
   columns: number
   rows: number
-  /** How many cells away the nearest thing is; 0 inside of it. */
+  /** Distance in cells to the nearest obstacle; 0 inside one. */
   clearance: Uint8Array
   isWay: (cell: number) => boolean
   centre: (cell: number) => Point
@@ -50,7 +50,7 @@ function freeFloor(level: Level, { box, columns, rows }: Sheet): Uint8Array {
   return free
 }
 
-/** Rings around everything that is not free, counted outwards. */
+/** Distance transform: rings around everything that is not free, counted outwards. */
 function clearanceOf(free: Uint8Array, columns: number): Uint8Array {
   const clearance = new Uint8Array(free.length)
   for (let ring = 1; ring <= 8; ring++) {

@@ -5,9 +5,9 @@ import { distance } from './rooms.ts'
 import type { WalkGrid } from './walk-grid.ts'
 import { walkGridOf } from './walk-grid.ts'
 
-/** How far from its target a walk may begin or end. */
+/** Maximum distance of a walk's ends from its targets. */
 const MAX_OFF_TARGET_MM = 1500
-/** Ways keep to the middle where that costs little. */
+/** Penalty for narrow passages, which keeps walks near the middle where the detour is small. */
 const SQUEEZE = 0.12
 
 export interface Walk {
@@ -26,7 +26,7 @@ function nearest(grid: WalkGrid, target: Point, isPossible: (cell: number) => bo
   return best
 }
 
-/** From which cell one best comes to every other; -1 where no way leads. */
+/** Shortest paths (Dijkstra): predecessor of each cell; -1 for unreachable ones. */
 function waysFrom(grid: WalkGrid, from: number): Int32Array {
   const { columns, rows, clearance } = grid
   const cost = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY)
@@ -82,7 +82,7 @@ function isStraight(grid: WalkGrid, a: number, b: number): boolean {
   )
 }
 
-/** Only the corners that are needed to get around things. */
+/** Pulls the path tight: keeps only the corners needed to get around obstacles. */
 function pulled(grid: WalkGrid, cells: readonly number[]): number[] {
   const kept: number[] = []
   for (let at = 0; at < cells.length;) {
@@ -98,7 +98,7 @@ function pulled(grid: WalkGrid, cells: readonly number[]): number[] {
 export const lengthMOf = (points: readonly Point[]) =>
   points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0) / 1000
 
-/** How a person walks on one storey, past walls and furniture and through doors. */
+/** A person's route on one storey, around walls and furniture and through doors. */
 export function walkBetween(level: Level, from: Point, to: Point): Walk {
   const grid = walkGridOf(level)
   const start = nearest(grid, from, grid.isWay)

@@ -1,17 +1,17 @@
-/** Both sides of a sound, sample by sample. */
+/** Stereo samples. */
 export interface Stereo {
   left: Float64Array
   right: Float64Array
 }
 
-/** Echoes that share no common measure, in seconds, and how much of each comes back. */
+/** Comb filters: delays in seconds without a common divisor, and the feedback of each. */
 const ECHOES_S = [0.0297, 0.0371, 0.0411, 0.0437, 0.0533, 0.0617] as const
 const COMES_BACK = 0.86
-/** How much of an echo's brightness each turn takes. */
+/** Damping of high frequencies in each feedback turn. */
 const DULLS = 0.45
 const SPREADS_S = [0.0113, 0.0037] as const
 const SPREADS = 0.6
-/** The other side of the hall is this much larger. */
+/** Factor by which the delays of the other channel are longer. */
 const WIDER = 1.047
 
 type Filter = (sample: number) => number
@@ -49,12 +49,12 @@ function sideOf(dry: Float64Array, rate: number, size: number): Float64Array {
       (sum, filter) => filter(sum),
       echoes.reduce((sum, filter) => sum + filter(sample), 0) / echoes.length,
     )
-  // The first time fills the hall: the loop then begins in the echo of its own end.
+  // The first pass fills the delays: the loop then begins in the reverb of its own end.
   for (const sample of dry) once(sample)
   return dry.map(once)
 }
 
-/** The echo of a loop that has always been going round: Schroeder's reverberator, combs into allpasses. */
+/** Reverb of a loop in its steady state: Schroeder's reverberator, combs into allpasses. */
 export const hallOf = ({ left, right }: Stereo, rate: number): Stereo => ({
   left: sideOf(left, rate, 1),
   right: sideOf(right, rate, WIDER),

@@ -19,12 +19,12 @@ const published = () => readMusic(folder)
 const problems = () => musicProblems(folder, published())
 const fileOf = (path = published()?.path ?? '') => join(folder, path)
 
-test('the published music is the score, and its loop lies within the file', async () => {
+test('the published music matches the score, and its loop lies within the file', async () => {
   expect(await problems()).toEqual([])
   expect(describedMusic(published())).toMatchObject({ loopFromS: 0.5, loopToS: 72.5 })
 })
 
-test('lessons without music are found', async () => {
+test('missing music is reported', async () => {
   await rm(join(folder, 'music.json'))
 
   expect(published()).toBeNull()
@@ -32,7 +32,7 @@ test('lessons without music are found', async () => {
   expect(describedMusic(null)).toBeNull()
 })
 
-test('another score than the one that is played is found', async () => {
+test('music of another score is reported', async () => {
   const origin = published()
 
   expect(await musicProblems(folder, origin && { ...origin, score: '' })).toEqual([
@@ -40,7 +40,7 @@ test('another score than the one that is played is found', async () => {
   ])
 })
 
-test('a file that is missing, damaged or left over is found', async () => {
+test('a missing, damaged or left over file is reported', async () => {
   const data = await readFile(fileOf())
   await writeFile(fileOf('music.00000000.m4a'), '')
   await writeFile(fileOf(), data.subarray(0, -1))

@@ -12,18 +12,18 @@ import { CHORD_NOTES, LOOP_S, TOUCHED_NOTES } from './score.ts'
 import { interleaved, SAMPLE_RATE, synthesise } from './synthesise.ts'
 
 const BASE_PATH = '/media/lessons'
-/** What describes the file, beside it. */
+/** Metadata of the music file, beside it. */
 const ORIGIN = 'music.json'
 /**
- * Decoders put up to a tenth of a second before the first sample. The file goes on for a second of the next round, and players
- * loop in its middle: whatever they begin with, from there on a loop's length is a whole round.
+ * Extra seconds after the loop. Decoders add up to a tenth of a second before the first sample, so the file continues into the
+ * next round and players loop in its middle: whatever the offset, a loop's length from there is a whole round.
  */
 const MORE_S = 1
 const LOOP_FROM_S = 0.5
 const MAX_KILOBYTES = 600
 const MAX_OFF_S = 0.2
 
-/** The music that is made, and the digest of the score that it plays. */
+/** Published music, and the digest of its score. */
 export interface MusicOrigin {
   score: string
   path: string
@@ -34,7 +34,7 @@ const scoreDigest = () => digestOf(JSON.stringify([LOOP_S, CHORD_NOTES, TOUCHED_
 
 const isOrigin = (value: unknown): value is MusicOrigin => hasFields(value, 'score', 'path', 'digest')
 
-/** Null where no music is made yet. */
+/** Reads the metadata; null when there is no music yet. */
 export function readMusic(folder: string): MusicOrigin | null {
   const path = join(folder, ORIGIN)
   if (!existsSync(path)) return null
@@ -43,7 +43,7 @@ export function readMusic(folder: string): MusicOrigin | null {
   return origin
 }
 
-/** As the player is told of it. */
+/** Music as the player receives it. */
 export const describedMusic = (origin: MusicOrigin | null): VideoMusic | null =>
   origin && {
     source: `${BASE_PATH}/${origin.path}`,
@@ -54,7 +54,7 @@ export const describedMusic = (origin: MusicOrigin | null): VideoMusic | null =>
 const filesOf = async (folder: string) =>
   (await readdir(folder)).filter((name) => /^music\..*\.m4a$/.test(name))
 
-/** Plays the score into a file of the folder, in place of the one before. */
+/** Renders the score into a file of the folder, and replaces the previous one. */
 export async function writeMusic(folder: string): Promise<MusicOrigin> {
   const made = join(folder, 'music.m4a')
   const samples = interleaved(synthesise(), SAMPLE_RATE, LOOP_S + MORE_S)
@@ -71,7 +71,7 @@ export async function writeMusic(folder: string): Promise<MusicOrigin> {
   return origin
 }
 
-/** Whether the music is the score's, whole, small, and the only one. */
+/** Problems of the music: it must match the score, be complete and small, and be the only file. */
 export async function musicProblems(folder: string, origin: MusicOrigin | null): Promise<string[]> {
   if (!origin) return ['the music of the lessons is not made']
   const { path } = origin

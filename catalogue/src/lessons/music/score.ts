@@ -1,4 +1,4 @@
-/** A note: when it begins in the loop, how long it sounds, how loud it is, and where it stands from left (0) to right (1). */
+/** A note: start in the loop, duration, loudness, and pan from left (0) to right (1). */
 export interface Note {
   atS: number
   lastsS: number
@@ -7,10 +7,10 @@ export interface Note {
   pan: number
 }
 
-/** Longer than any lesson, so that nobody hears it come round within one. */
+/** Length of the loop: longer than any lesson, so that it never repeats within one. */
 export const LOOP_S = 72
 const CHORD_S = 9
-/** Each chord swells under the end of the one before. */
+/** Overlap: each chord swells under the end of the previous one. */
 const RISES_BEFORE_S = 2.5
 const FADES_AFTER_S = 4.5
 
@@ -26,7 +26,7 @@ const CHORDS = [
   [45, 52, 57, 62, 64],
 ] as const
 
-/** Single notes over the chords: seconds from the start, and what sounds then. None of them marks a beat. */
+/** Single notes over the chords: seconds from the start, and MIDI numbers. None of them marks a beat. */
 const TOUCHES = [
   [2.5, 78],
   [5.5, 73],
@@ -50,7 +50,7 @@ const TOUCHES = [
   [69, 69],
 ] as const
 
-/** The bass carries, and stays in the middle; the voices above it stand side by side. */
+/** The bass is loud and centred; the voices above it are panned side by side. */
 const BASS = { loudness: 0.9, pan: 0.5 }
 const VOICES = [
   { loudness: 0.75, pan: 0.3 },
@@ -62,7 +62,7 @@ const TOUCH_S = 6
 
 const hertzOf = (midi: number) => 440 * 2 ** ((midi - 69) / 12)
 
-/** What swells and fades, eight chords of it. */
+/** Notes of the eight chords, which swell and fade. */
 export const CHORD_NOTES: readonly Note[] = CHORDS.flatMap((chord, index) =>
   chord.map((midi, voice) => ({
     atS: (index * CHORD_S - RISES_BEFORE_S + LOOP_S) % LOOP_S,
@@ -72,7 +72,7 @@ export const CHORD_NOTES: readonly Note[] = CHORDS.flatMap((chord, index) =>
   })),
 )
 
-/** What is touched once and dies away. */
+/** Single notes, which are struck once and decay. */
 export const TOUCHED_NOTES: readonly Note[] = TOUCHES.map(([atS, midi], index) => ({
   atS,
   lastsS: TOUCH_S,

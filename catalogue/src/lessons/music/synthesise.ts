@@ -5,13 +5,13 @@ import { CHORD_NOTES, LOOP_S, TOUCHED_NOTES } from './score.ts'
 import type { Sides, Sound } from './voices.ts'
 import { bowed, touched } from './voices.ts'
 
-/** Nothing in it sounds above 5 kHz. */
+/** Sample rate, sufficient because nothing sounds above 5 kHz. */
 export const SAMPLE_RATE = 32_000
-/** Brings the whole to -23 LUFS, as `ffmpeg -af ebur128` measures it. */
+/** Gain that brings the whole to -23 LUFS, as `ffmpeg -af ebur128` measures it. */
 const GAIN = 0.068
 const HALL = 0.5
 
-/** Adds a note to a loop; what sounds on after the loop's end is heard at its beginning. */
+/** Adds a note to a loop; its tail after the loop's end wraps to the beginning. */
 function add(loop: Float64Array, { atS, lastsS }: Note, sound: Sound) {
   const rate = loop.length / LOOP_S
   const from = Math.round(atS * rate)
@@ -22,7 +22,7 @@ function add(loop: Float64Array, { atS, lastsS }: Note, sound: Sound) {
   }
 }
 
-/** The music once round, between -1 and 1. Its last sample leads into its first. */
+/** One round of the music, between -1 and 1. Its last sample leads into its first. */
 export function synthesise(rate = SAMPLE_RATE): Stereo {
   const dry: Stereo = { left: new Float64Array(LOOP_S * rate), right: new Float64Array(LOOP_S * rate) }
   const play = (notes: readonly Note[], voice: (note: Note) => Sides) => {
@@ -40,7 +40,7 @@ export function synthesise(rate = SAMPLE_RATE): Stereo {
   return { left: mixed('left'), right: mixed('right') }
 }
 
-/** Samples of both sides by turns as 32-bit floats, for `seconds` of the endless loop. */
+/** Interleaved stereo samples as 32-bit floats, for `seconds` of the endless loop. */
 export function interleaved({ left, right }: Stereo, rate: number, seconds: number): Buffer {
   const frames = Math.round(seconds * rate)
   const samples = new Float32Array(2 * frames)

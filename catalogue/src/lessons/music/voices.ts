@@ -1,6 +1,6 @@
 import type { Note } from './score.ts'
 
-/** What a note sounds like on one side, by the seconds since it began. */
+/** Waveform of a note on one channel, by the seconds since its start. */
 export type Sound = (sinceS: number) => number
 export interface Sides {
   left: Sound
@@ -8,11 +8,11 @@ export interface Sides {
 }
 
 const TURN = 2 * Math.PI
-/** To the tone itself comes a softer one that is out of tune, higher on one side than on the other: wide and alive, yet whole on one speaker. */
+/** Detuning of a second, softer tone, higher on one channel than on the other: a wide stereo sound that still works in mono. */
 const DETUNED = 1.0014
 const BESIDE = 0.4
 
-/** One turn of a tone whose overtones fall off by `fall`, as a table to read from. */
+/** Wavetable: one period of a tone whose overtones decrease by `fall`. */
 function toneOf(fall: number, overtones: number) {
   const SIZE = 4096
   const table = Float64Array.from({ length: SIZE + 1 }, (_, at) => {
@@ -31,7 +31,7 @@ function toneOf(fall: number, overtones: number) {
 const dull = toneOf(2.6, 5)
 const warm = toneOf(1.7, 9)
 
-/** From nothing to full and back along two halves of a cosine. */
+/** Envelope: cosine attack and release. */
 function swell(part: number, { rise, fall }: { rise: number; fall: number }): number {
   if (part <= 0 || part >= 1) return 0
   if (part < rise) return 0.5 - 0.5 * Math.cos((Math.PI * part) / rise)
@@ -39,13 +39,13 @@ function swell(part: number, { rise, fall }: { rise: number; fall: number }): nu
   return 1
 }
 
-/** As loud in the middle as on a side. */
+/** Equal-power pan. */
 const sidesOf = (pan: number) => [Math.cos((pan * Math.PI) / 2), Math.sin((pan * Math.PI) / 2)] as const
 
-/** Bowed softly: it opens as it swells and closes as it fades. */
+/** A soft bowed voice: its overtones open as it swells and close as it fades. */
 export function bowed({ hertz, lastsS, loudness, pan }: Note): Sides {
   const [left, right] = sidesOf(pan)
-  // Notes that all begin at the same point of their wave would add up to a knock.
+  // Start phase by frequency: notes that start at the same phase would add up to a knock.
   const begins = (hertz * 0.618) % 1
   const side =
     (detuned: number, level: number): Sound =>
@@ -59,7 +59,7 @@ export function bowed({ hertz, lastsS, loudness, pan }: Note): Sides {
   return { left: side(1 / DETUNED, left), right: side(DETUNED, right) }
 }
 
-/** A felt hammer: overtones die away before the tone itself. */
+/** Partials of a felt hammer: overtones decay before the fundamental. */
 const PARTIALS = [
   { n: 1, level: 1, diesS: 1.5 },
   { n: 2, level: 0.32, diesS: 0.8 },
@@ -68,7 +68,7 @@ const PARTIALS = [
 ] as const
 const STRIKES_S = 0.03
 
-/** Touched once. */
+/** A struck note. */
 export function touched({ hertz, lastsS, loudness, pan }: Note): Sides {
   const [left, right] = sidesOf(pan)
   const side =

@@ -11,7 +11,7 @@ import { walkBetween } from '../measure/walk.ts'
 import { whole } from '../views.ts'
 import { metres } from '../text.ts'
 
-/** The alfresco of a house, the way to its table, and what opens to it. */
+/** The alfresco of a house, the walk to its table, and the openings to it. */
 export function outdoorsOf(house: House) {
   const level = levelOf(house, 'ground')
   const rooms = roomsById(level, 'alfresco')
@@ -93,7 +93,7 @@ function beatsOf({
   ]
 }
 
-/** A roofed room without walls, and how far it is from the kitchen. */
+/** Lesson: the alfresco, a roofed room without walls, and its distance from the kitchen. */
 export function alfresco(): Lesson {
   return {
     slug: 'the-outdoor-room',

@@ -10,7 +10,7 @@ import { frontWall } from '../stage/elevation.ts'
 import { close, fromStreet, whole } from '../views.ts'
 import { metres } from '../text.ts'
 
-/** From the foot of a bed to the wall across from it. */
+/** Line from the foot of a bed to the opposite wall. */
 function beforeBed({ rect, facing }: Piece, { main }: Room): readonly [Point, Point] {
   const [x, y] = [rect.x + rect.w * 0.85, rect.y + rect.h * 0.85]
   if (facing === 'rear')
@@ -111,7 +111,7 @@ function beatsOf({
   ]
 }
 
-/** What the figures in a room and around a house stand for. */
+/** Lesson: the meaning of dimensions in a room and around a house. */
 export function dimensions(): Lesson {
   return {
     slug: 'read-the-dimensions',

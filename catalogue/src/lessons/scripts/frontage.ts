@@ -10,9 +10,9 @@ import { frontWall } from '../stage/elevation.ts'
 import { fromStreet, onLot } from '../views.ts'
 import { inWords, metres } from '../text.ts'
 
-/** Millimetres before the lot where its width is written, on the verge. */
+/** Position of the lot's width on the verge, in millimetres before the lot. */
 const VERGE = 1150
-/** Below a front, where it is measured. */
+/** Position of a front's dimension line, below the front. */
 const BELOW_MM = -2100
 
 function scene() {
@@ -91,7 +91,7 @@ function beatsOf({
   ]
 }
 
-/** What the street edge of a block has to do with the house on it. */
+/** Lesson: how the street edge of a block decides which house fits. */
 export function frontage(): Lesson {
   return {
     slug: 'read-the-frontage',

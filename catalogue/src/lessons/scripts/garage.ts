@@ -14,10 +14,10 @@ import { walkBetween } from '../measure/walk.ts'
 import { whole } from '../views.ts'
 import { claim, inWords, metres } from '../text.ts'
 
-/** A door that one passes is this near to one's way. */
+/** Maximum distance of a door from the route that passes it. */
 const PASSING_MM = 1300
 
-/** From beside the first car to the fridge. */
+/** Walk from beside the first car to the fridge. */
 export function shopping(house: House): Walk {
   const level = levelOf(house, 'ground')
   const { rect } = pieceIn(level, 'car')
@@ -25,7 +25,7 @@ export function shopping(house: House): Walk {
   return walkBetween(level, beside, beforePiece(pieceIn(level, 'fridge')))
 }
 
-/** The bedrooms that have their door along a way. */
+/** Bedrooms whose door lies along a route. */
 function bedroomsPassed(level: Level, { points }: Walk): Room[] {
   const places = Array.from({ length: 101 }, (_, index): Point => begun(points, index / 100).at(-1) ?? [0, 0])
   const isNear = (point: Point) => places.some((place) => distance(place, point) < PASSING_MM)
@@ -98,7 +98,7 @@ function beatsOf({
   ]
 }
 
-/** The way of the shopping from the car to the fridge. */
+/** Lesson: the route of the shopping from the car to the fridge. */
 export function garage(): Lesson {
   return {
     slug: 'from-car-to-fridge',

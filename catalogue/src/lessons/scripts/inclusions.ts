@@ -13,11 +13,11 @@ import { metres } from '../text.ts'
 
 const BENCH = /^(bench-|island|scullery-bench|laundry-bench)/
 
-/** The windows of the ground floor. */
+/** Windows of the ground floor. */
 export const windowsOf = (house: House) =>
   levelOf(house, 'ground').openings.filter(({ type }) => type === 'window')
 
-/** What a plan shows but a price may leave out. */
+/** Lesson: items that a plan shows but a price may leave out. */
 export function inclusions(): Lesson {
   const house = houseOf('tidewater-spur')
   const level = levelOf(house, 'ground')

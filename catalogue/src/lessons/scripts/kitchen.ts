@@ -11,7 +11,7 @@ import { lengthMOf, walkBetween } from '../measure/walk.ts'
 import { close, whole } from '../views.ts'
 import { claim, metres } from '../text.ts'
 
-/** From the island's middle to its sinks, which are on the bench's side. */
+/** Offset of the sinks from the island's centre, towards the bench. */
 const SINK_MM = 125
 
 function sinkOf(island: Piece): Point {
@@ -20,7 +20,7 @@ function sinkOf(island: Piece): Point {
   return [2 * x - fx, 2 * y - fy]
 }
 
-/** The free way between bench and island, square to both. */
+/** The aisle between bench and island, square to both. */
 function aisleOf(bench: Piece, island: Piece): readonly [Point, Point] {
   const [x, y] = centreOf(island.rect)
   const isBeside = bench.facing === 'left' || bench.facing === 'right'
@@ -39,7 +39,7 @@ function aisleOf(bench: Piece, island: Piece): readonly [Point, Point] {
   ]
 }
 
-/** Fridge, sink and cooktop. */
+/** Stops of the work triangle: fridge, sink and cooktop. */
 export const stopsOf = (level: Level): readonly [Point, Point, Point] => [
   centreOf(pieceIn(level, 'fridge').rect),
   sinkOf(pieceIn(level, 'island')),
@@ -114,7 +114,7 @@ function beatsOf({
   ]
 }
 
-/** How far a cook walks, and who crosses their way. */
+/** Lesson: the cook's walking distance, and who crosses the route. */
 export function kitchen(): Lesson {
   return {
     slug: 'walk-the-kitchen',

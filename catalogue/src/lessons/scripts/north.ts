@@ -11,9 +11,9 @@ import { metres } from '../text.ts'
 const UP = 0
 const DOWN = 180
 
-/** Where people live by day. */
+/** Living rooms of the ground floor. */
 export const livingOf = (house: House) => roomsOfKind(levelOf(house, 'ground'), 'living', 'dining', 'kitchen')
-/** The glass of those rooms that looks into the open. */
+/** Glass of the living rooms that faces the open. */
 export const livingGlass = (house: House) => glassOf(levelOf(house, 'ground'), livingOf(house))
 
 function scene() {
@@ -70,7 +70,7 @@ function beatsOf({ house, compass, turned, sun, facing, beat }: ReturnType<typeo
   ]
 }
 
-/** The sun's way around a house of the southern hemisphere, and what turning the block does to it. */
+/** Lesson: the sun's path around a house of the southern hemisphere, and the effect of turning the block. */
 export function north(): Lesson {
   return {
     slug: 'find-north',

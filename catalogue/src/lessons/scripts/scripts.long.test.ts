@@ -26,7 +26,7 @@ test.each(films)('the lesson $lesson.slug can be read in time and lasts 20 to 30
   expect(film.seconds).toBeLessThanOrEqual(30)
 })
 
-test.each(films)('the lesson $lesson.slug is what the contract calls a video', (film) => {
+test.each(films)('the lesson $lesson.slug is a valid video of the contract', (film) => {
   expect(Video.safeParse(videoOf(film.lesson, origin(film.seconds), MUSIC)).success).toBe(true)
 })
 
@@ -45,7 +45,7 @@ test('every lesson has a slug and an id of its own', () => {
   expect(new Set(slugs.map(lessonId)).size).toBe(slugs.length)
 })
 
-test.each(films)('what the lesson $lesson.slug colours lies in the picture', ({ beats }) => {
+test.each(films)('the coloured areas of the lesson $lesson.slug lie in the picture', ({ beats }) => {
   const places = beats.flatMap(({ beat: { marks, view } }) =>
     marks.flatMap((mark) => (mark.kind === 'area' ? mark.rects.map((rect) => ({ rect, view })) : [])),
   )
@@ -54,7 +54,7 @@ test.each(films)('what the lesson $lesson.slug colours lies in the picture', ({ 
   expect(outside.map(({ rect }) => rect)).toEqual([])
 })
 
-test.each(films)('the ways in the lesson $lesson.slug stay on the plan', ({ beats }) => {
+test.each(films)('the walks in the lesson $lesson.slug stay on the plan', ({ beats }) => {
   const ways = beats.flatMap(({ beat: { marks, view } }) =>
     marks.flatMap((mark) => (mark.kind === 'walk' ? mark.points.map((point) => ({ point, view })) : [])),
   )

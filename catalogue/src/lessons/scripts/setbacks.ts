@@ -10,7 +10,7 @@ import { envelopeOf, lotOf } from '../measure/lot.ts'
 import { onLot } from '../views.ts'
 import { claim, metres } from '../text.ts'
 
-/** The footprint of one house moved to where another stands. */
+/** Footprint of one house moved to the position of another. */
 function movedTo(cells: readonly Rect[], from: Rect, to: Rect): Rect[] {
   const dx = to.x + to.w / 2 - from.x - from.w / 2
   const dy = to.y - from.y
@@ -97,7 +97,7 @@ function beatsOf({
   ]
 }
 
-/** The gaps between a house and its boundaries. */
+/** Lesson: setbacks, the gaps between a house and its boundaries. */
 export function setbacks(): Lesson {
   return {
     slug: 'room-around-the-house',

@@ -13,7 +13,7 @@ import { walkBetween } from '../measure/walk.ts'
 import { close, whole } from '../views.ts'
 import { claim, metres } from '../text.ts'
 
-/** From the front door to the first step. */
+/** Walk from the front door to the first step. */
 export function arrivingAt(house: House): Walk {
   const ground = levelOf(house, 'ground')
   const front = ground.openings.find(({ type }) => type === 'entry')
@@ -99,7 +99,7 @@ function beatsOf({
   ]
 }
 
-/** Where stairs begin, where they land and what they take. */
+/** Lesson: where stairs begin and land, and the floor they take. */
 export function stairs(): Lesson {
   return {
     slug: 'follow-the-stairs',

@@ -12,7 +12,7 @@ import { metres } from '../text.ts'
 
 const STORES = /^(hanging|wardrobe|shelves|linen|mud-bench)$/
 
-/** Metres of rail and shelf in rooms; a wardrobe runs along its longer side. */
+/** Metres of rail and shelf in rooms; a wardrobe counts its longer side. */
 function runIn(level: Level, kinds: readonly RoomKind[]): number {
   const ids = roomsOfKind(level, ...kinds).map(({ id }) => id)
   return level.pieces
@@ -88,7 +88,7 @@ function beatsOf({
   ]
 }
 
-/** How to count the places where things go. */
+/** Lesson: how to count storage. */
 export function storage(): Lesson {
   return {
     slug: 'count-the-storage',

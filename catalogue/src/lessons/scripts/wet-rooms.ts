@@ -11,21 +11,21 @@ import { floorOf, roomsOfKind, squareMetres } from '../measure/rooms.ts'
 import { whole } from '../views.ts'
 import { claim } from '../text.ts'
 
-/** The floor of rooms that stands over rooms below, and how much of it that is. */
+/** Floor of rooms that lies over rooms below, and its share. */
 export function stackOf(above: readonly Room[], below: readonly Room[]) {
   const shared = floorOf(above).flatMap((rect) => floorOf(below).flatMap((other) => meet(rect, other) ?? []))
   return { shared, percent: Math.round((squareMetres(shared) / squareMetres(floorOf(above))) * 100) }
 }
 
-/** The rooms with water on the ground floor. */
+/** Wet rooms of the ground floor. */
 export const waterBelow = (house: House) =>
   roomsOfKind(levelOf(house, 'ground'), 'laundry', 'kitchen', 'powder')
 
-/** The upper floor, and what has water under it: nearer than the whole house. */
+/** Frame of the upper floor and the wet rooms below it, closer than the whole house. */
 export const stackFrame = (house: House): Rect =>
   grow(boundsOf(floorOf([...levelOf(house, 'upper').rooms, ...waterBelow(house)])), 1300)
 
-/** Why bathrooms like to stand over kitchens and laundries. */
+/** Lesson: why bathrooms are placed over kitchens and laundries. */
 export function wetRooms(): Lesson {
   const house = houseOf('yellowbox-track')
   const upper = levelOf(house, 'upper')

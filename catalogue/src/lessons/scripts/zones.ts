@@ -11,13 +11,13 @@ import { roomsOfKind } from '../measure/rooms.ts'
 import { whole } from '../views.ts'
 import { claim, inWords } from '../text.ts'
 
-/** A cupboard opens to its room without a wall. */
+/** Whether a cupboard belongs to one of the rooms: it opens to its room without a wall. */
 const touches = ({ boundaries }: Level, { id }: Room, rooms: readonly Room[]) =>
   boundaries.some(({ low, high }) =>
     rooms.some((room) => (low === id && high === room.id) || (high === id && low === room.id)),
   )
 
-/** Its busy and quiet rooms, and where they share a wall. */
+/** Busy and quiet rooms of a house, and the walls they share. */
 export function zonesOf(house: House) {
   const level = levelOf(house, 'ground')
   const busy = roomsOfKind(level, 'living', 'dining', 'kitchen')
@@ -92,7 +92,7 @@ function beatsOf({ near, apart, first, second, view, other, loud }: ReturnType<t
   ]
 }
 
-/** Where busy rooms and bedrooms meet. */
+/** Lesson: where busy rooms and bedrooms meet. */
 export function zones(): Lesson {
   return {
     slug: 'quiet-and-busy',

@@ -10,7 +10,7 @@ import { px } from './sight.ts'
 const ASK_TOP = 640
 const RULER = { from: 48, to: 672 }
 
-/** The film's length as a ruler: a short tick a second, a long one where a caption begins, teal as far as one is. */
+/** Progress bar as a ruler: a short tick for each second, a long one at the start of a caption, teal up to the current time. */
 function ruler({ beats, seconds: end }: Film, seconds: number): string {
   const at = (time: number) => px(RULER.from + ((RULER.to - RULER.from) * time) / end)
   const y = BAR.rulerY
@@ -26,7 +26,7 @@ function captionAt({ beat, from, to }: Timed, seconds: number): string {
   return `<p class="caption" style="opacity:${Math.min(comes, stays).toFixed(3)};transform:translateY(${px(9 * (1 - comes) - (lines.length * 54) / 2)}px)">${lines.map(escaped).join('<br>')}</p>`
 }
 
-/** The dark bar with the caption; for the question at the end it rises and holds it alone. */
+/** Dark bar with the caption; for the final question it rises and contains only that. */
 export function barAt(film: Film, seconds: number): string {
   const now = film.beats[beatAt(film.beats, seconds)]
   if (!now) return ''

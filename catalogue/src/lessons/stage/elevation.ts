@@ -7,7 +7,7 @@ import type { House } from '../house.ts'
 
 const drawn = new WeakMap<House, StreetDrawing>()
 
-/** A house from the street in the first of its styles. */
+/** The house from the street in the first of its styles. */
 export function elevationOf(house: House): StreetDrawing {
   const found = drawn.get(house) ?? drawStreet(house.plan)[0]
   if (!found) throw new Error(`${house.slug} has no front.`)
@@ -15,7 +15,7 @@ export function elevationOf(house: House): StreetDrawing {
   return found
 }
 
-/** The walls of the ground storey as one sees them from the street: their whole width, from the floor to the eaves. */
+/** Front walls of the ground storey seen from the street: their whole width, from floor to eaves. */
 export function frontWall({ plan }: House): Rect {
   const { u } = streetOf(plan).house
   return { x: u[0], y: floorOf('ground'), w: u[1] - u[0], h: HEIGHTS.storey }

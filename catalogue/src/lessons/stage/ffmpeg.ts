@@ -3,11 +3,11 @@ import { once } from 'node:events'
 
 const FFMPEG = process.env['FFMPEG'] ?? 'ffmpeg'
 
-/** No dates or versions inside, and the index in front. */
+/** Options for reproducible output: no dates or versions inside, and the index in front. */
 export const PLAIN =
   '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -flags:a +bitexact -movflags +faststart'
 
-/** Runs ffmpeg on what it is given, piece by piece. */
+/** Runs ffmpeg with input that is piped in chunks. */
 export async function pipeToFfmpeg(
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
   options: readonly string[],

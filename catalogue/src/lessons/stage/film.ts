@@ -2,7 +2,7 @@ import type { Lesson } from '../lesson.ts'
 import type { Run, Timed } from '../time/timeline.ts'
 import { runsOf, secondsOf, timed } from '../time/timeline.ts'
 
-/** A lesson with everything that does not change from picture to picture. */
+/** A lesson with everything that does not change from frame to frame. */
 export interface Film {
   lesson: Lesson
   beats: readonly Timed[]

@@ -7,7 +7,7 @@ import { CARD } from './look.ts'
 import { boxIn, sightOf } from './sight.ts'
 import { rectOf, sheetName } from './sheet.ts'
 
-/** Where a sheet lies in the picture. */
+/** Position of a sheet in the picture. */
 export interface Placed {
   name: string
   x: number
@@ -17,7 +17,7 @@ export interface Placed {
   opacity: number
 }
 
-/** One picture of a film, as the stage shows it. */
+/** One frame of a video, as the stage shows it. */
 export interface Frame {
   sheets: readonly Placed[]
   /** SVG over the sheets, HTML above and below the card. */
@@ -26,7 +26,7 @@ export interface Frame {
   bar: string
 }
 
-/** The picture at a time. It follows from the lesson alone: the same time is the same picture. */
+/** The frame at a time. Deterministic: it depends on the lesson and the time alone. */
 export function frameAt(film: Film, seconds: number): Frame {
   const shown = shownAt(film.beats, seconds)
   const sheets = shown.map(({ view, frame, opacity }) => ({

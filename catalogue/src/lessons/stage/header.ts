@@ -7,7 +7,7 @@ import type { Film } from './film.ts'
 
 const nameLine = ({ title, bedrooms }: House) => `${escaped(title)}<small>${bedrooms} bed</small>`
 
-/** The name of the plan in the picture; it changes with the plan. */
+/** Name of the current plan. */
 function planAt({ beats }: Film, seconds: number): string {
   const index = beatAt(beats, seconds)
   const now = beats[index]
@@ -18,7 +18,7 @@ function planAt({ beats }: Film, seconds: number): string {
   return `<p class="plan" style="opacity:${opacity.toFixed(3)}">${nameLine(now.beat.view.house)}</p>`
 }
 
-/** The figure that counts up beside the plan's name. */
+/** Tally beside the plan's name. */
 function tallyAt({ runs, seconds: end }: Film, seconds: number): string {
   const run = runs.find(
     ({ mark, starts, ends }) => mark.kind === 'tally' && seconds >= starts && seconds < ends - 1e-6,
@@ -33,7 +33,7 @@ function tallyAt({ runs, seconds: end }: Film, seconds: number): string {
   return `<p class="tally" style="opacity:${Math.min(opacity, arrives).toFixed(3)}"><b>${figure}</b> ${escaped(unit)}</p>`
 }
 
-/** The title with its marker stroke, and the second line. */
+/** Title with its marker stroke, and the second line. */
 export function headerAt(film: Film, seconds: number): string {
   const drawn = settle(seconds / 0.6)
   const rise = settle((seconds - 0.1) / 0.5)

@@ -9,14 +9,14 @@ import { sightOf } from './sight.ts'
 
 const JPEG_QUALITY = 93
 
-/** A browser page that shows any moment of a film. */
+/** A browser page that renders any moment of a video. */
 export interface Stage {
-  /** The picture at a time, as JPEG. */
+  /** Frame at a time, as JPEG. */
   picture: (seconds: number) => Promise<Buffer>
   close: () => Promise<void>
 }
 
-/** Every sheet of the film, drawn for the first view that shows it. */
+/** All sheets of the video, each drawn for the first view that shows it. */
 function sheetsOf({ beats }: Film): Record<string, string> {
   const sheets: Record<string, string> = {}
   for (const { beat } of beats) {

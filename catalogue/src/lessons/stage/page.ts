@@ -36,7 +36,7 @@ h1{left:48px;top:70px;font:480 56px/66px Newsreader;font-optical-sizing:auto;let
 .ruler{width:${FILM.w}px;height:${FILM.h}px}
 `
 
-/** What the page does by itself: it shows the frame it is given. */
+/** Script of the page: shows the frame that it is given. */
 const SCRIPT = `
 globalThis.load = async (sheets) => {
   const holder = document.getElementById('sheets')
@@ -72,7 +72,7 @@ globalThis.show = (frame) => {
 }
 `
 
-/** The stage: paper, the card with the drawing, and room for the words around it. */
+/** HTML of the stage: paper, the card with the drawing, and space for the text around it. */
 export function pageOf(): string {
   const { x, y, w, h, radius } = CARD
   const card = `x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}"`

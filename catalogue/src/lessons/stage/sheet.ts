@@ -13,11 +13,11 @@ import { levelOf } from '../house.ts'
 import type { View } from '../lesson.ts'
 import { elevationOf } from './elevation.ts'
 
-/** Centimetres a pixel from which on sizes would be too many; and in which rooms they stand otherwise. */
+/** Scale in centimetres per pixel above which dimensions are hidden, and the minimum size of rooms that show them. */
 const FAR = 7.5
 const NEVER = [9999, 9999] as const
 const LARGE = [44, 34] as const
-/** Garden around the house, and the street before it, millimetres. */
+/** Garden around the house, and street in front of it, in millimetres. */
 const AROUND = 6000
 const BEFORE = 11_000
 
@@ -28,22 +28,22 @@ export const sheetOf = ({ box }: House): Rect => ({
   h: box.h + BEFORE + AROUND,
 })
 
-/** What a view's sheet shows, in the millimetres of its frame. */
+/** Area of a view's sheet, in the millimetres of its frame. */
 export const rectOf = ({ house, level }: View): Rect =>
   level === 'street' ? elevationOf(house).rect : sheetOf(house)
 
-/** A drawing's name: views that share it show the same file. */
+/** File name of a drawing: views that share it show the same file. */
 export const sheetName = ({ house, level, isClose }: View) =>
   `${house.slug}-${level}${isClose ? '-close' : ''}`
 
-/** A sheet's own styles, definitions and marks, and the box that shows a part of it. */
+/** Styles, definitions and marks of a sheet, and its view box. */
 export interface DrawnSheet {
   inside: string
   viewBox: string
   size: { w: number; h: number }
 }
 
-/** How large its labels are: a picture of its own says less than a film that comes near. */
+/** Size of labels: a single picture has fewer than a video that zooms in. */
 interface SheetOptions {
   crop?: Rect
   hasSizes?: boolean
@@ -54,7 +54,7 @@ type PlanView = View & { level: LevelName }
 
 const isPlan = (view: View): view is PlanView => view.level !== 'street'
 
-/** Lines and texts are made for the view's size; a phone shows two film pixels as one of its own. */
+/** Draws a sheet with lines and text for the view's scale; a phone shows two pixels of the video as one of its own. */
 export function sheetParts(view: PlanView, pxPerMm: number, options: SheetOptions = {}): DrawnSheet {
   const { house, isClose } = view
   const { crop = sheetOf(house), hasSizes = true } = options
@@ -94,7 +94,7 @@ export function sheetParts(view: PlanView, pxPerMm: number, options: SheetOption
   }
 }
 
-/** The whole sheet as a file of its own. */
+/** The whole sheet as an SVG file. */
 export function drawSheet(view: View, pxPerMm: number): string {
   if (!isPlan(view)) return elevationOf(view.house).svg.replace(' id="dark"', '')
   const { inside, viewBox, size } = sheetParts(view, pxPerMm)

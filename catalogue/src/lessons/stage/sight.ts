@@ -2,9 +2,9 @@ import type { Point, Rect } from '#plan/geometry/geometry.ts'
 import { right, rear } from '#plan/geometry/geometry.ts'
 import { outlinesOf } from '#plan/geometry/region.ts'
 
-/** How the camera maps the plan to the film's picture. */
+/** Mapping of the camera from the plan to the picture. */
 export interface Sight {
-  /** Pixels a millimetre. */
+  /** Pixels per millimetre. */
   scale: number
   at: (point: Point) => Point
 }
@@ -16,7 +16,7 @@ export interface Box {
   h: number
 }
 
-/** The frame as large as it fits into the box, in its middle. */
+/** Fits the frame into the box, centred. */
 export function sightOf(frame: Rect, box: Box): Sight {
   const scale = Math.min(box.w / frame.w, box.h / frame.h)
   const left = box.x + (box.w - frame.w * scale) / 2
@@ -33,13 +33,13 @@ export function boxIn({ at }: Sight, rect: Rect): Box {
   return { x, y, w: x2 - x, h: y2 - y }
 }
 
-/** Pixels with one decimal keep the markup short and the same everywhere. */
+/** Rounds pixels to one decimal, for short and reproducible markup. */
 export const px = (value: number) => String(Math.round(value * 10) / 10)
 
 export const pathThrough = (points: readonly Point[]) =>
   points.map(([x, y], index) => `${index ? 'L' : 'M'}${px(x)} ${px(y)}`).join('')
 
-/** The outline of a union of rectangles as it is seen. */
+/** Outline of a union of rectangles, in pixels. */
 export const outlineIn = (sight: Sight, rects: readonly Rect[]) =>
   outlinesOf(rects)
     .map((loop) => `${pathThrough(loop.map(sight.at))}Z`)

@@ -11,7 +11,7 @@ test('the camera starts at one frame and arrives at the other', () => {
   expect(frameBetween(HOUSE, ROOM, 1)).toEqual(ROOM)
 })
 
-test('the camera comes nearer by equal factors', () => {
+test('the camera zooms by equal factors', () => {
   const widths = [0, 0.25, 0.5, 0.75, 1].map((part) => frameBetween(HOUSE, ROOM, part).w)
 
   const factors = widths.slice(1).map((width, index) => width / (widths[index] ?? 1))

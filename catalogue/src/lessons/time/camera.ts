@@ -14,7 +14,7 @@ export interface Shown {
   opacity: number
 }
 
-/** Between two frames: centres travel straight, sizes by equal factors. */
+/** Interpolates two frames: centres move linearly, sizes by equal factors. */
 export function frameBetween(a: Rect, b: Rect, part: number): Rect {
   const [ax, ay] = centreOf(a)
   const [bx, by] = centreOf(b)
@@ -25,7 +25,7 @@ export function frameBetween(a: Rect, b: Rect, part: number): Rect {
 
 const isSameSheet = (a: View, b: View) => a.level === b.level && a.isClose === b.isClose
 
-/** What is in the picture at a time, the lowest first; the last is what the marks belong to. */
+/** Drawings in the picture at a time, the lowest first; the marks belong to the last one. */
 export function shownAt(beats: readonly Timed[], seconds: number): Shown[] {
   const index = beatAt(beats, seconds)
   const now = beats[index]

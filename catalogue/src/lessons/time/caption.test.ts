@@ -6,7 +6,7 @@ test('a short caption stays on one line', () => {
   expect(captionLines('It fits.')).toEqual(['It fits.'])
 })
 
-test('a longer caption is parted into two lines of about the same width', () => {
+test('a longer caption is split into two lines of about the same width', () => {
   const lines = captionLines('Frontage is the edge of your block along the street.')
 
   expect(lines).toEqual(['Frontage is the edge of', 'your block along the street.'])

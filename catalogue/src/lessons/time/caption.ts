@@ -1,17 +1,20 @@
 import { widthOf } from '#draw/svg/text.ts'
 
-/** Captions are read at this pace, and nobody needs less than the shortest time. */
+/** Reading speed of captions; a minimum duration applies as well. */
 const CHARACTERS_PER_SECOND = 15.5
 const SETTLING_SECONDS = 0.6
 const MIN_SECONDS = 2
 const CAPTION_SIZE_PX = 40
 const CAPTION_WIDTH_PX = 624
 
-/** How long a caption stands so that it can be read once without hurry and the picture looked at. */
+/** Duration of a caption: enough to read it once without hurry and to look at the picture. */
 export const readingSeconds = (text: string) =>
   Math.max(MIN_SECONDS, text.length / CHARACTERS_PER_SECOND + SETTLING_SECONDS)
 
-/** One line, or the two of most equal width; a figure keeps its unit, three lines are refused. */
+/**
+ * Splits a caption into one line, or two of about equal width; keeps figures with their units, and throws when three lines are
+ * needed.
+ */
 export function captionLines(text: string): string[] {
   const width = (line: string) => widthOf(line, CAPTION_SIZE_PX)
   if (width(text) <= CAPTION_WIDTH_PX) return [text]

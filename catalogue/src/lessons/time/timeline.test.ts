@@ -8,7 +8,7 @@ import { beatAt, MOVE_SECONDS, runsOf, secondsOf, timed } from './timeline.ts'
 const lesson = frontage()
 const beats = timed(lesson)
 
-test('each beat begins where the one before ends, and the question comes last', () => {
+test('each beat begins where the previous one ends, and the question comes last', () => {
   expect(beats.map(({ from }) => from)).toEqual([0, ...beats.slice(0, -1).map(({ to }) => to)])
   expect(beats.map(({ isAsk }) => isAsk)).toEqual([...lesson.beats.map(() => false), true])
   expect(beats.at(-1)?.beat.caption).toBe(`${lesson.ask.whom}: ${lesson.ask.question}`)
@@ -22,7 +22,7 @@ test('every moment belongs to one beat', () => {
   expect(beatAt(beats, secondsOf(beats) + 1)).toBe(beats.length - 1)
 })
 
-test('a mark that stands in neighbouring beats is drawn once', () => {
+test('a mark in consecutive beats is drawn once', () => {
   const lots = runsOf(beats).filter(({ mark }) => mark.kind === 'lot')
 
   expect(lots).toHaveLength(2)
@@ -42,7 +42,7 @@ test('marks wait until the camera stands still', () => {
   expect(drawn?.starts).toBeGreaterThan((after?.from ?? 0) + MOVE_SECONDS)
 })
 
-test('a front gives way to the plan of the same house without a camera that travels from one to the other', () => {
+test('a front changes to the plan of the same house without a camera move', () => {
   const [front, plan] = beats
   const at = plan?.from ?? 0
 

@@ -4,20 +4,20 @@ import { readingSeconds } from './caption.ts'
 import { isCut } from './cut.ts'
 
 export const FRAMES_PER_SECOND = 25
-/** The camera's travel and the change from one house to the next. */
+/** Duration of a camera move, and of the fade from one house to the next. */
 export const MOVE_SECONDS = 0.9
 export const CHANGE_SECONDS = 0.5
-/** Between marks that a beat brings. */
+/** Delay between the marks of a beat. */
 const STAGGER_SECONDS = 0.3
 const FIRST_MARK_SECONDS = 0.25
 const ASK_SECONDS = 1
 
-/** A beat with its place in the film, seconds. */
+/** A beat with its place on the timeline, in seconds. */
 export interface Timed {
   beat: Beat
   from: number
   to: number
-  /** The last beat puts the question. */
+  /** Whether it is the last beat, which asks the question. */
   isAsk: boolean
 }
 
@@ -25,7 +25,7 @@ const wholeFrames = (seconds: number) => Math.round(seconds * FRAMES_PER_SECOND)
 
 export const questionOf = ({ ask }: Pick<Lesson, 'ask'>) => `${ask.whom}: ${ask.question}`
 
-/** The lesson's beats one after the other, then its question over the last picture. */
+/** Timeline of the lesson's beats, then its question over the last picture. */
 export function timed(lesson: Lesson): Timed[] {
   const last = lesson.beats.at(-1)
   if (!last) throw new Error(`${lesson.slug} has no beats.`)
@@ -45,13 +45,13 @@ export function timed(lesson: Lesson): Timed[] {
 
 export const secondsOf = (beats: readonly Timed[]) => beats.at(-1)?.to ?? 0
 
-/** The index of the beat that stands at a time. */
+/** Index of the beat at a time. */
 export function beatAt(beats: readonly Timed[], seconds: number): number {
   const found = beats.findIndex(({ to }) => seconds < to - 1e-6)
   return found < 0 ? beats.length - 1 : found
 }
 
-/** A mark from its first beat to its last; `starts` is when it begins to draw itself. */
+/** A mark from its first beat to its last; `starts` is when its animation begins. */
 export interface Run {
   mark: Mark
   starts: number
@@ -60,7 +60,7 @@ export interface Run {
 
 const same = (a: Mark, b: Mark) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Until the picture stands still: a beat's marks wait for the camera. */
+/** Seconds until the camera has stopped: a beat's marks wait for it. */
 function stillAfter(before: Beat | undefined, { view }: Beat): number {
   if (!before) return 0
   if (isCut(before.view, view)) return CHANGE_SECONDS
@@ -68,7 +68,7 @@ function stillAfter(before: Beat | undefined, { view }: Beat): number {
   return moves ? MOVE_SECONDS : before.view.level === view.level ? 0 : CHANGE_SECONDS
 }
 
-/** Marks that stand in beats that follow each other are one run. */
+/** Merges marks of consecutive beats into runs. */
 export function runsOf(beats: readonly Timed[]): Run[] {
   const runs: Run[] = []
   for (const [index, { beat, from, to }] of beats.entries()) {

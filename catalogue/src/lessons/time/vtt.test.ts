@@ -7,7 +7,7 @@ const CUES = [
   { from: 3.4, to: 61.04, lines: ['It fits.'] },
 ]
 
-test('captions are read as they were written', () => {
+test('captions are read back as written', () => {
   expect(readVtt(writeVtt(CUES))).toEqual(CUES)
 })
 
@@ -15,6 +15,6 @@ test('minutes, seconds and thousandths are written in full', () => {
   expect(writeVtt(CUES)).toContain('00:03.400 --> 01:01.040')
 })
 
-test('a file that is no WebVTT is refused', () => {
+test('a file that is not WebVTT is refused', () => {
   expect(() => readVtt('1\n00:00:01,000 --> 00:00:02,000\nHello')).toThrow('Not a WebVTT file.')
 })

@@ -11,7 +11,7 @@ const clock = (seconds: number) => {
   return `${part(Math.floor(milliseconds / 60_000), 2)}:${part(Math.floor(milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`
 }
 
-/** Above the film's own caption bar would hide the drawing, so players set captions where the bar has them. */
+/** Cue position over the video's own caption bar: above it, captions would hide the drawing. */
 const PLACE = 'line:84% align:start position:7%'
 
 export const writeVtt = (cues: readonly Cue[]) =>
@@ -19,7 +19,7 @@ export const writeVtt = (cues: readonly Cue[]) =>
 
 const secondsOf = (text: string) => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** Reads what `writeVtt` writes. */
+/** Parses the output of `writeVtt`. */
 export function readVtt(text: string): Cue[] {
   const [head = '', ...blocks] = text.trimEnd().split('\n\n')
   if (head.trim() !== 'WEBVTT') throw new Error('Not a WebVTT file.')

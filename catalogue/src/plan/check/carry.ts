@@ -2,9 +2,9 @@ import type { Level, Plan } from '../level.ts'
 import { approachOf } from '../openings/place-doors.ts'
 import { arrivalsOf, groundOf, landingsOf, walkMmBetween } from './ground.ts'
 
-/** From the car to the bench or shelf where the shopping is put down. */
+/** Maximum distance from the car to the bench or shelf where the shopping is put down. */
 const MAX_M = 15
-/** A flight of stairs on the way is a detour that living upstairs is worth. */
+/** Maximum distance when kitchen and living rooms are upstairs: the stairs are a detour. */
 const MAX_UPSTAIRS_M = 24
 const STAIRS_M = 4.5
 
@@ -14,7 +14,7 @@ const larder = (level: Level) => {
   return [...pantries, ...kitchens].flatMap((room) => room.tiles)
 }
 
-/** How far one carries the shopping from the garage's inner door to pantry or kitchen; null without a garage. */
+/** Distance from the garage's inner door to pantry or kitchen in metres; null without a garage. */
 export function carryMOf({ levels: [ground, upper] }: Plan): number | null {
   const doors = ground.openings.filter((one) => one.type !== 'roller' && one.type !== 'window')
   const starts = doors.flatMap((one) => [

@@ -49,7 +49,7 @@ function sweepProblems(level: Level): string[] {
   })
 }
 
-/** Floor to step onto before one stands in front of a bed, and before anything else. */
+/** Free floor behind a door: in front of a bed, and in front of anything else. */
 const STEP_IN = { bed: 580, other: 440 }
 
 function wayProblems(level: Level): string[] {
@@ -71,7 +71,7 @@ function wayProblems(level: Level): string[] {
     })
 }
 
-/** From the front door one does not look into a WC. */
+/** Problem: a WC opens to the entry or to a living room. */
 function privacyProblems(level: Level): string[] {
   const entry = level.rooms.find((room) => room.kind === 'entry')
   const living = level.rooms
@@ -90,7 +90,7 @@ function privacyProblems(level: Level): string[] {
   })
 }
 
-/** One gets into a bedroom by one door, from inside the house. */
+/** Problem: a bedroom has more than one door from inside the house. */
 function doubledProblems(level: Level): string[] {
   const others = new Set(['ensuite', 'bathroom', 'robe', 'alfresco', 'balcony', 'courtyard'])
   return level.rooms

@@ -81,7 +81,7 @@ test.each([
   expect(problemsOf(narrow).includes('no way into living')).toBe(isClosed)
 })
 
-test('a room that furniture cuts in two is noticed', () => {
+test('a room divided by furniture is noticed', () => {
   const cut = spoil(plan).thing('living', 'drawers', (level) => {
     const { main } = roomIn(level, 'garage')
     return { x: main.x, y: main.y + main.h - 1500, w: main.w, h: 300 }
@@ -90,7 +90,7 @@ test('a room that furniture cuts in two is noticed', () => {
   expect(problemsOf(cut)).toContain('no way to a part of garage')
 })
 
-test('a table that keeps one from the garden door is noticed', () => {
+test('a table that blocks the garden door is noticed', () => {
   const slider = plan.levels[0].openings.find((one) => one.type === 'slider')
   const { axis = 'y', span = [0, 0], band = [0, 0] } = slider ?? {}
   const shut = spoil(plan).thing('living', 'drawers', () =>
@@ -103,7 +103,7 @@ test('a table that keeps one from the garden door is noticed', () => {
   expect(problemsOf(shut).some((problem) => /^no way in \w+ to the slider/.test(problem))).toBe(true)
 })
 
-test('a desk that other things stand around is noticed', () => {
+test('a desk enclosed by other furniture is noticed', () => {
   const house = planWith(frontSuite, ({ pieces }) =>
     pieces.some((piece) => piece.type === 'desk' && piece.room === 'bed2'),
   )

@@ -35,7 +35,7 @@ function missing(level: Level): string[] {
 
 const isFlat = ({ type }: Piece) => type === 'rug'
 
-/** Stools and chairs are pushed a little under their table or island. */
+/** Allowed overlap: stools and chairs are pushed a little under their table or island. */
 const belongTogether = (a: Piece, b: Piece) => /^(stool|chair)/.test(a.type) || /^(stool|chair)/.test(b.type)
 
 function collisions(level: Level): string[] {
@@ -78,7 +78,7 @@ function blindWindows(level: Level): string[] {
     })
 }
 
-/** Floor that opening a cupboard takes. */
+/** Depth of the free floor in front of a cupboard. */
 const CUPBOARD_FRONT = 480
 
 function blockedCupboards(level: Level): string[] {

@@ -7,14 +7,14 @@ import { footOf, headOf, stairIn } from '../stairs/stairs.ts'
 
 const CELL = 50
 const LANDING_MM = 800
-/** A person needs this much on both sides of their middle line: a way of 0.6 m, give or take a cell. */
+/** Half the width of a person in cells: a way must be 0.6 m wide, give or take a cell. */
 const HALF_WIDTH_CELLS = 5
 
-/** The floor of a storey as a grid of small cells. */
+/** Floor of a storey as a grid of small cells. */
 export interface Ground {
   columns: number
   rows: number
-  /** 1 where the middle of a person can be, past walls and furniture. */
+  /** 1 where the centre of a person can be, clear of walls and furniture. */
   isWay: Uint8Array
   cellsIn: (rects: readonly Rect[]) => number[]
 }
@@ -42,10 +42,10 @@ function painter({ box, columns, rows }: Grid, cells: Uint8Array) {
   }
 }
 
-/** What one can walk over or push aside. */
+/** Whether a piece can be walked over or pushed aside. */
 const isNoObstacle = (type: string) => type === 'rug' || type === 'chair' || type.startsWith('stair')
 
-/** 1 where nothing stands on the floor. Whatever a wall or a thing touches is closed, and doors open it again. */
+/** 1 where nothing stands on the floor. Cells touched by a wall or a thing are closed, and doors open them again. */
 function freeFloor(level: Level, grid: Grid): Uint8Array {
   const free = new Uint8Array(grid.columns * grid.rows)
   const paint = painter(grid, free)
@@ -64,14 +64,14 @@ function freeFloor(level: Level, grid: Grid): Uint8Array {
 }
 
 interface Scan {
-  /** Steps to the next cell of a line, and from line to line. */
+  /** Index offset to the next cell of a line, and from line to line. */
   step: number
   length: number
   stride: number
   lines: number
 }
 
-/** Keeps the cells that have half a person's width of free cells on both sides along their line. */
+/** Erodes the free cells along a line: keeps those with half a person's width of free cells on both sides. */
 function shrunk(from: Uint8Array, { step, length, stride, lines }: Scan): Uint8Array {
   const to = new Uint8Array(from.length)
   for (let line = 0; line < lines; line++) {
@@ -104,7 +104,7 @@ export function groundOf(level: Level): Ground {
   return { columns, rows, isWay, cellsIn }
 }
 
-/** 1 wherever one can walk to from one of the cells. */
+/** Flood fill: 1 for every cell reachable on foot from one of the cells. */
 export function reachFrom({ columns, isWay }: Ground, cells: readonly number[]): Uint8Array {
   const reached = new Uint8Array(isWay.length)
   const waiting = new Int32Array(isWay.length)
@@ -117,7 +117,7 @@ export function reachFrom({ columns, isWay }: Ground, cells: readonly number[]):
   cells.forEach(visit)
   while (count > 0) {
     const at = waiting[--count] ?? 0
-    // A way never touches the grid's edge, because it keeps half a person's width from it.
+    // No bounds check: a way never touches the grid's edge, because it keeps half a person's width from it.
     visit(at - 1)
     visit(at + 1)
     visit(at - columns)
@@ -129,7 +129,7 @@ export function reachFrom({ columns, isWay }: Ground, cells: readonly number[]):
 const STRAIGHT_MM = CELL
 const DIAGONAL_MM = Math.round(CELL * Math.SQRT2)
 
-/** The way on foot from the nearest of some cells to the nearest of others; infinite where no way leads. */
+/** Length of the shortest way from some cells to others; infinite where there is none. */
 export function walkMmBetween(
   { columns, rows, isWay }: Ground,
   from: readonly number[],
@@ -157,14 +157,14 @@ export function walkMmBetween(
   return Number.POSITIVE_INFINITY
 }
 
-/** The floor one leaves the stairs to, or steps onto them from. */
+/** Landings: floor at the ends of the stairs. */
 export function landingsOf(level: Level): Rect[] {
   const stair = stairIn(level)
   if (!stair) return []
   return [level.name === 'upper' ? headOf(stair, LANDING_MM) : footOf(stair, LANDING_MM)]
 }
 
-/** Where people arrive on a storey: inside the front door, or on the stairs. */
+/** Cells where people arrive on a storey: inside the front door, or on the stairs. */
 export function arrivalsOf(level: Level, { cellsIn }: Ground): number[] {
   if (level.name === 'upper') return cellsIn(landingsOf(level))
   const doors = level.openings.filter((one) => one.type === 'entry')

@@ -50,7 +50,7 @@ test('a door in the open air has no wall', () => {
   expect(problemsOf(lost).some((problem) => problem.endsWith('is in no wall'))).toBe(true)
 })
 
-test('a bed behind a door is hit by it', () => {
+test('a door that hits a bed is noticed', () => {
   const door = plan.levels[0].openings.find((one) => isBetween(one, 'lobby', 'bed2'))
   const inTheWay = movePieces(/^bed-/, (piece) => ({
     rect: {
@@ -69,7 +69,7 @@ test('furniture that leaves its room is noticed', () => {
   expect(problemsOf(astray)).toContain('fridge sticks out of kitchen')
 })
 
-test('a sofa across the way into the house closes it', () => {
+test('a sofa across the entrance blocks the house', () => {
   const entry = plan.levels[0].rooms.find((room) => room.id === 'entry')
   const blocked = movePieces(/^coffee-table/, (piece) => ({
     rect: entry ? { x: entry.main.x, y: entry.main.y + 3000, w: entry.main.w, h: 600 } : piece.rect,

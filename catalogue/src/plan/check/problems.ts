@@ -14,7 +14,7 @@ import { walkProblems } from './walk.ts'
 
 const onEveryLevel = (check: (level: Level) => string[]) => (plan: Plan) => plan.levels.flatMap(check)
 
-/** The cheap checks first, so that most bad plans are found out early. */
+/** Checks in the order of their cost, so that most bad plans are rejected early. */
 const CHECKS: readonly ((plan: Plan) => string[])[] = [
   sizeProblems,
   proportionProblems,
@@ -30,7 +30,7 @@ const CHECKS: readonly ((plan: Plan) => string[])[] = [
   carryProblems,
 ]
 
-/** Everything that keeps a plan from being one that people could build and live in; empty for a good plan. */
+/** Problems that keep a plan from being built and lived in; empty for a good plan. */
 export const problemsOf = (plan: Plan): string[] => CHECKS.flatMap((check) => check(plan))
 
 /** Whether a plan has no problem; stops at the first one. */

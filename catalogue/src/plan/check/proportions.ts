@@ -2,12 +2,12 @@ import { areaOf } from '../geometry/geometry.ts'
 import { OUTDOOR } from '../kinds.ts'
 import type { Level, Plan, Room } from '../level.ts'
 
-/** Of the floor under the roof: what the largest sofa's room takes at least, and all rooms the family shares. */
+/** Minimum shares of the floor under the roof: the largest living room, and all shared living rooms. */
 const MIN_LIVING_SHARE = 0.066
 const MIN_SHARED_SHARE = 0.165
-/** More floor for each metre of bench, island and fridge is a hall with a bench in it. */
+/** Maximum floor per metre of bench, island and fridge: a larger kitchen is half empty. */
 const MAX_KITCHEN_M2_PER_METRE = 5.1
-/** A way from every house to its garden that is not the laundry's. */
+/** Service rooms, which do not count as a way to the garden. */
 const SERVICE: ReadonlySet<Room['kind']> = new Set(['laundry', 'mudroom', 'garage', 'pantry', 'porch'])
 
 const SHARED: ReadonlySet<Room['kind']> = new Set(['living', 'dining', 'kitchen'])
@@ -47,7 +47,7 @@ function gardenProblems({ rooms, openings }: Level): string[] {
   return leads.some((kind) => kind && !SERVICE.has(kind)) ? [] : ['only the laundry leads to the garden']
 }
 
-/** The house gives its floor to those who live in it, and lets them out into the garden. */
+/** Problems of proportions: shares of the living rooms, a half-empty kitchen, and the way to the garden. */
 export const proportionProblems = (plan: Plan): string[] => [
   ...sharedProblems(plan),
   ...plan.levels.flatMap(kitchenProblems),

@@ -40,13 +40,13 @@ test.each([
   expect(problems.filter((one) => one.endsWith('too large'))).toEqual(problem ? [problem] : [])
 })
 
-test('a kitchen with a short bench in it is noticed', () => {
+test('a kitchen too large for its bench is noticed', () => {
   const short = spoil(plan).piece('kitchen', /^(bench|island)/, ({ rect }) => ({ ...rect, w: 400, h: 400 }))
 
   expect(problemsOf(short)).toContain('kitchen is half empty')
 })
 
-test('a house that gives its family little of its floor is noticed', () => {
+test('a house with small shares for the living rooms is noticed', () => {
   const small = changed(({ rooms }) => ({
     rooms: rooms.map((room) =>
       ['living', 'dining', 'kitchen'].includes(room.kind)
@@ -63,7 +63,7 @@ test('a house that gives its family little of its floor is noticed', () => {
   )
 })
 
-test('a garden that is reached through the laundry alone is noticed', () => {
+test('a garden reached only through the laundry is noticed', () => {
   const shut = changed(({ openings }) => ({ openings: openings.filter((one) => one.type !== 'slider') }))
 
   expect(problemsOf(shut)).toContain('only the laundry leads to the garden')
@@ -85,7 +85,7 @@ test('the shopping is carried a few metres from the car', () => {
   expect(carry).toBeLessThan(15)
 })
 
-test('a way with the shopping across the whole house is noticed', () => {
+test('a carrying distance across the whole house is noticed', () => {
   const house = planWith(courtyard)
   const far = changed(({ rooms }) => {
     const open = rooms.filter((room) => ['living', 'dining', 'kitchen'].includes(room.id))

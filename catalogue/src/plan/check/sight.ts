@@ -8,7 +8,7 @@ interface Line {
   to: Point
 }
 
-/** The part of a line inside a rectangle, as fractions of the line's length. */
+/** Part of a line inside a rectangle, as fractions of the line's length. */
 function partIn({ from, to }: Line, rect: Rect): Span | null {
   let enter = 0
   let leave = 1
@@ -28,7 +28,7 @@ function partIn({ from, to }: Line, rect: Rect): Span | null {
   return leave > enter ? [enter, leave] : null
 }
 
-/** Walls with their doors standing open, and cupboards, which are closed. */
+/** Sight barriers: walls with their doors open, and closed cupboards. */
 function barriersOf(level: Level): { solid: Rect[]; gaps: Rect[] } {
   const cupboards = level.rooms.filter((room) => isCupboard(room.id)).flatMap((room) => room.cells)
   const doors = level.openings.filter((one) => one.type !== 'window' && one.type !== 'roller')
@@ -49,7 +49,7 @@ function sees(line: Line, { solid, gaps }: ReturnType<typeof barriersOf>): boole
   })
 }
 
-/** Whoever stands in the front door, to the left, in the middle or to the right. */
+/** Eye positions in the front door: left, middle and right. */
 function eyesOf(level: Level): Point[] {
   return level.openings
     .filter((one) => one.type === 'entry')
@@ -67,7 +67,7 @@ function pointsOf(pan: Rect): Point[] {
   return [centreOf(pan), [x, y], [x + w, y], [x, y + h], [x + w, y + h]]
 }
 
-/** From the front door one sees no WC pan, even when every door stands open. */
+/** Problem: a WC pan can be seen from the front door with every door open. */
 export function sightProblems(level: Level): string[] {
   const eyes = eyesOf(level)
   const barriers = barriersOf(level)

@@ -7,7 +7,7 @@ import type { Level, Plan, Room } from '../level.ts'
 import { openGroup } from '../openings/place-doors.ts'
 import { glassM2Of } from '../openings/place-windows.ts'
 
-/** The smallest clear area and short side that the market accepts; no law. */
+/** Minimum clear area and short side by kind of room, as the market accepts them; not a legal requirement. */
 const MIN_SIZES: Partial<Record<RoomKind, readonly [areaM2: number, sideM: number]>> = {
   master: [12, 3],
   bedroom: [8, 2.6],
@@ -34,7 +34,7 @@ const MIN_SIZES: Partial<Record<RoomKind, readonly [areaM2: number, sideM: numbe
   courtyard: [9.5, 3],
   stair: [3, 0.9],
 }
-/** More clear area than such a room has use for: the house should have given it to somebody. */
+/** Maximum clear area by kind of room: more of it would be wasted. */
 const MAX_M2: Partial<Record<RoomKind, number>> = {
   laundry: 9.5,
   powder: 4.5,
@@ -42,9 +42,9 @@ const MAX_M2: Partial<Record<RoomKind, number>> = {
   pantry: 9.6,
   dining: 24,
 }
-/** A nook is a desk in a corner; what is larger is a room. */
+/** Maximum area of a nook, which is a desk in a corner; anything larger is a room. */
 const MAX_NOOK_M2 = 8
-/** The longer side of a room that one turns round in. */
+/** Minimum longer side of a room in which people turn round. */
 const MIN_LENGTH_M: Partial<Record<RoomKind, number>> = { wc: 1.5 }
 const MIN_CUPBOARD_DEPTH_M = 0.5
 const MAX_PASSAGE_SHARE = 0.14
@@ -95,14 +95,14 @@ function livingProblems(level: Level): string[] {
     })
 }
 
-/** The part of the floor that only leads somewhere. */
+/** Share of the floor that is circulation. */
 function passageShare(plan: Plan): number {
   const rooms = plan.levels.flatMap((level) => level.rooms).filter((room) => !OUTDOOR.has(room.kind))
   const all = rooms.reduce((sum, room) => sum + room.areaMm2, 0)
   return rooms.filter((room) => PASSAGES.has(room.kind)).reduce((sum, room) => sum + room.areaMm2, 0) / all
 }
 
-/** Ground between two walls that is too narrow to walk or build in. */
+/** Problem: a slot of ground between two walls is too narrow to walk or build in. */
 function slotProblems(level: Level): string[] {
   const house = footprintOf(level)
   return level.cells

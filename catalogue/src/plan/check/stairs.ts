@@ -4,13 +4,13 @@ import type { Level, Piece, Plan } from '../level.ts'
 import { openGroup, sweepOf } from '../openings/place-doors.ts'
 import { CEILING_HEIGHT_MM, footOf, headOf, stairIn, stepsOf, treadsOf } from '../stairs/stairs.ts'
 
-/** What people climb comfortably, as commonly built. */
+/** Limits of comfortable stairs, as commonly built. */
 const MAX_RISE_MM = 190
 const MIN_GOING_MM = 240
 const MIN_FLIGHT_WIDTH_MM = 900
-/** Twice the rise and the going make one step. */
+/** Limits of the step rule: twice the rise plus the going. */
 const STEP_MM: readonly [min: number, max: number] = [550, 700]
-/** Floor to stand on before the first and after the last riser. */
+/** Free floor before the first and after the last riser. */
 const LANDING_MM = 850
 const HEADROOM_MM = 2000
 
@@ -24,7 +24,7 @@ function stepProblems(piece: Piece): string[] {
   ]
 }
 
-/** A landing is clear floor one walks onto from the stairs without passing a wall, free of door leaves and furniture. */
+/** Whether a zone is a landing: clear floor next to the stairs without a wall between, free of door leaves and furniture. */
 function isLanding(level: Level, zone: Rect): boolean {
   const open = openGroup(level, 'stair')
   const floor = level.rooms
@@ -39,7 +39,7 @@ function isLanding(level: Level, zone: Rect): boolean {
   )
 }
 
-/** Above every tread that is too high to stand on under the floor above, that floor is open. */
+/** Whether the upper floor is open above every tread that would lack headroom under it. */
 function hasHeadroom(piece: Piece, upper: Level): boolean {
   const opening = upper.rooms
     .filter((room) => room.kind === 'stair' || room.kind === 'void')
@@ -49,7 +49,7 @@ function hasHeadroom(piece: Piece, upper: Level): boolean {
     .every(({ rect }) => isWithin(rect, opening))
 }
 
-/** The stairs can be climbed, stepped onto below and left above, and nobody hits their head. */
+/** Problems of the stairs: dimensions, landings below and above, and headroom. */
 export function stairProblems({ levels: [ground, upper] }: Plan): string[] {
   if (!upper) return []
   const [below, above] = [stairIn(ground), stairIn(upper)]

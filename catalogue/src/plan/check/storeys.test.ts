@@ -45,7 +45,7 @@ test('flights of eighty centimetres are too narrow', () => {
   expect(storeyProblems(thin)).toContain('the stairs are too narrow')
 })
 
-test('a chest before the first step keeps people off the stairs', () => {
+test('a chest before the first step blocks the stairs', () => {
   const stair = stairIn(house.levels[0])
   const chest = { type: 'drawers', room: 'entry', facing: 'rear', flipped: false } as const
   const blocked = withGround(house, ({ pieces }) => ({
@@ -55,7 +55,7 @@ test('a chest before the first step keeps people off the stairs', () => {
   expect(storeyProblems(blocked)).toContain('the stairs cannot be stepped onto')
 })
 
-test('stairs that begin at a wall cannot be stepped onto', () => {
+test('stairs that begin at a wall have no landing', () => {
   const turned = withStairs(house, () => ({ facing: 'front' }))
 
   expect(storeyProblems(turned)).toContain('the stairs cannot be stepped onto')
@@ -83,13 +83,13 @@ test('a floor over the upper steps takes their headroom', () => {
   expect(storeyProblems(lowered)).toContain('the stairs lack headroom')
 })
 
-test('outer walls above an empty lot stand on nothing', () => {
+test('outer walls above an empty lot have no support', () => {
   const hollow = withGround(house, () => ({ walls: [], posts: [] }))
 
   expect(storeyProblems(hollow).some((problem) => problem.endsWith('stands on nothing'))).toBe(true)
 })
 
-test('between side walls alone, walls and floors above span too far', () => {
+test('with side walls alone, walls and floors above span too far', () => {
   const wide = withGround(house, ({ walls }) => {
     const right = Math.max(...walls.map((wall) => wall.x + wall.w))
     return {

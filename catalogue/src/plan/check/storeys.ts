@@ -16,7 +16,7 @@ function overlapProblems(level: Level): string[] {
 
 const SLACK = 15
 
-/** The stairs arrive above where they began below. */
+/** Problem: the stairs of both storeys do not match. */
 function meetingProblems({ levels: [ground, upper] }: Plan): string[] {
   if (!upper) return []
   const cellOf = (room: Room | undefined) => room?.cells[0]
@@ -26,7 +26,7 @@ function meetingProblems({ levels: [ground, upper] }: Plan): string[] {
   return isSame ? [] : ['the stairs do not meet']
 }
 
-/** What two storeys ask of each other. */
+/** Problems between two storeys. */
 export const storeyProblems = (plan: Plan) => [
   ...plan.levels.flatMap(overlapProblems),
   ...meetingProblems(plan),

@@ -13,19 +13,19 @@ import { OUTDOOR } from '../kinds.ts'
 import type { Boundary, Level, Plan } from '../level.ts'
 import { tilesOf } from '../geometry/region.ts'
 
-/** The longest steel beam under a wall of the upper storey, and the longest span of its floor. */
+/** Maximum length of a steel beam under an upper wall, and maximum span of the upper floor. */
 const MAX_BEAM_MM = 7500
 const MAX_FLOOR_SPAN_MM = 7500
-/** A wall stands on another one when their middles are no farther apart. */
+/** Maximum distance between the centre lines of a wall and the wall that supports it. */
 const MAX_OFFSET_MM = 200
-/** A balcony may reach out this much beyond what carries it. */
+/** Maximum overhang of a balcony. */
 const MAX_OVERHANG_MM = 1300
 const GRID_MM = 600
 
 const spanOn = (axis: Axis, { x, y, w, h }: Rect): Span => (axis === 'x' ? [y, y + h] : [x, x + w])
 const acrossOf = (axis: Axis, { x, y, w, h }: Rect): Span => (axis === 'x' ? [x, x + w] : [y, y + h])
 
-/** What carries along a line: walls under it, walls that cross it, and posts. */
+/** Supports along a line: walls under it, walls that cross it, and posts. */
 function supportsOn(axis: Axis, at: number, carriers: readonly Rect[]): Span[] {
   const strip: Span = [at - MAX_OFFSET_MM, at + MAX_OFFSET_MM]
   return carriers
@@ -33,7 +33,7 @@ function supportsOn(axis: Axis, at: number, carriers: readonly Rect[]): Span[] {
     .map((rect) => spanOn(axis, rect))
 }
 
-/** The longest beam that bridges what does not stand on a carrier; infinite where one end has none. */
+/** Longest unsupported part of a wall, which needs a beam; infinite where one end has no support. */
 function longestBeam(wall: Span, supports: readonly Span[]): number {
   return spanWithout(wall, supports).reduce((longest, [from, to]) => {
     const before = Math.max(
@@ -48,7 +48,7 @@ const middleOf = ({ band }: Boundary) => (band[0] + band[1]) / 2
 const insideOf = ({ low, high }: Boundary, level: Level) =>
   [low, high].find((id) => level.rooms.some((room) => room.id === id && !OUTDOOR.has(room.kind))) ?? ''
 
-/** Outer walls above stand on walls, or on beams between walls or posts. */
+/** Problem: outer walls above have no support by walls, or by beams between walls or posts. */
 function wallProblems(ground: Level, upper: Level): string[] {
   const carriers = [...ground.walls, ...ground.posts]
   return upper.boundaries
@@ -62,7 +62,7 @@ function wallProblems(ground: Level, upper: Level): string[] {
     })
 }
 
-/** From a point to the nearest carriers on both sides. */
+/** Distance from a point to the nearest supports on both sides. */
 function reachOf(axis: Axis, [x, y]: readonly [number, number], carriers: readonly Rect[]): number {
   const [along, across] = axis === 'x' ? [y, x] : [x, y]
   const hit = carriers.filter((rect) => {
@@ -77,7 +77,7 @@ function reachOf(axis: Axis, [x, y]: readonly [number, number], carriers: readon
 
 type Line = Pick<Boundary, 'axis' | 'at' | 'span'>
 
-/** Stretches that follow each other on one line as one. */
+/** Joins consecutive stretches of one line. */
 const joined = (lines: readonly Line[]): Line[] =>
   lines
     .toSorted((a, b) => a.at - b.at || a.span[0] - b.span[0])
@@ -102,7 +102,7 @@ function beamsOf({ boundaries, walls }: Level): Rect[] {
     .map(({ axis, at, span }) => rectOn(axis, [at - 60, at + 60], span))
 }
 
-/** Floors above span from carrier to carrier in one of both directions. */
+/** Problem: floors above span too far in both directions. */
 function floorProblems(ground: Level, upper: Level): string[] {
   const eaves = ground.boundaries
     .filter((line) => line.kind === 'eave')
@@ -121,7 +121,7 @@ function floorProblems(ground: Level, upper: Level): string[] {
     .map((room) => `the floor of ${room.id} spans too far`)
 }
 
-/** Rooms above lie over rooms or roofed ground below; a balcony may reach out a little. */
+/** Problem: rooms above lie over neither rooms nor roofed ground; a balcony may reach out a little. */
 function floatingRooms(ground: Level, upper: Level): string[] {
   const rooms = ground.rooms.filter((room) => room.kind !== 'courtyard').flatMap((room) => room.cells)
   const carried = tilesOf(rooms)
@@ -135,7 +135,7 @@ function floatingRooms(ground: Level, upper: Level): string[] {
     .map((room) => `${room.id} hangs in the air`)
 }
 
-/** What is above is carried by what is below. */
+/** Structural problems: whether the ground storey supports the upper one. */
 export function structureProblems({ levels: [ground, upper] }: Plan): string[] {
   if (!upper) return []
   return [...floatingRooms(ground, upper), ...wallProblems(ground, upper), ...floorProblems(ground, upper)]

@@ -5,10 +5,10 @@ import { approachOf, openGroup } from '../openings/place-doors.ts'
 import type { Ground } from './ground.ts'
 import { arrivalsOf, groundOf, reachFrom } from './ground.ts'
 
-/** Things one must be able to step up to. */
+/** Kinds of furniture that must be reachable. */
 const USED =
   /^(bed-|sofa|desk|table|toilet|vanity|basin|shower|bath|freestanding-bath|bench|fridge|island|laundry-bench|scullery-bench|shelves|hanging|mud-bench)/
-/** From a thing's edge to the middle of whoever stands at it, with room for their feet. */
+/** Distance from a thing's edge to the centre of a person who uses it. */
 const REACH_MM = 600
 
 const isWalkedIn = (room: Room) =>
@@ -22,7 +22,7 @@ interface Walk {
 
 const isReached = ({ reached }: Walk, cells: readonly number[]) => cells.some((at) => reached[at] === 1)
 
-/** Floor that one could stand on but not get to, larger than a niche behind a door. */
+/** Maximum number of unreachable free cells: about a niche behind a door. */
 const MAX_LOST_CELLS = 120
 
 function closedRooms(walk: Walk): string[] {
@@ -38,7 +38,7 @@ function closedRooms(walk: Walk): string[] {
   })
 }
 
-/** Doors that furniture or a corner keeps one from walking up to. */
+/** Doors that cannot be reached because of furniture or a corner. */
 function closedDoors(walk: Walk): string[] {
   const { level, ground } = walk
   const inside = new Set(level.rooms.filter(isWalkedIn).map((room) => room.id))
@@ -70,7 +70,7 @@ function lonelyThings(walk: Walk): string[] {
     })
 }
 
-/** Every room, every door and everything that is used can be walked up to, past the furniture. */
+/** Problem: a room, a door or a piece of furniture cannot be reached on foot. */
 export function walkProblems(level: Level): string[] {
   const ground = groundOf(level)
   const walk = { level, ground, reached: reachFrom(ground, arrivalsOf(level, ground)) }

@@ -3,12 +3,12 @@ import { rear, right } from '../geometry/geometry.ts'
 import { WET } from '../kinds.ts'
 import type { Level, Plan, Room } from '../level.ts'
 
-/** The longest waste pipe in the floor from a wet room to one below, with the fall it needs. */
+/** Maximum length of a waste pipe in the floor from a wet room to one below, limited by its fall. */
 const MAX_RUN_MM = 2500
 
 const isPlumbed = ({ kind }: Room) => WET.has(kind) || kind === 'kitchen'
 
-/** How far apart two rectangles are at their nearest; 0 where they lie over each other. */
+/** Distance of two rectangles; 0 where they overlap. */
 function gapBetween(a: Rect, b: Rect): number {
   const dx = Math.max(0, a.x - right(b), b.x - right(a))
   const dy = Math.max(0, a.y - rear(b), b.y - rear(a))
@@ -20,7 +20,7 @@ function nearestBelow(room: Room, ground: Level): number {
   return Math.min(...room.cells.flatMap((cell) => below.map((other) => gapBetween(cell, other))))
 }
 
-/** Wet rooms above lie over wet rooms below or a short pipe away from them. */
+/** Problem: a wet room above is too far from any wet room below. */
 export function wetStackProblems({ levels: [ground, upper] }: Plan): string[] {
   return (upper?.rooms ?? [])
     .filter((room) => isPlumbed(room) && nearestBelow(room, ground) > MAX_RUN_MM)

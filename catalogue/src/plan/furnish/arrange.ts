@@ -4,21 +4,21 @@ import type { Facing, Piece } from '../level.ts'
 import type { Part, Run, Setting } from './spots.ts'
 import { isFree, partAt, rectAt } from './spots.ts'
 
-/** A thing, or a set of things that belong together, looking for its place in a room. */
+/** A piece of furniture, or a set of pieces that belong together, to be placed in a room. */
 export interface PieceSpec {
-  /** Along the wall: exactly, or as much as there is between both. */
+  /** Width along the wall: exact, or as much as fits between both. */
   w: number | readonly [min: number, max: number]
   d: number
-  /** Floor kept free in front of it. */
+  /** Depth of free floor in front of it. */
   front?: number
-  /** Stands in the middle of the room instead of against a wall. */
+  /** Placed in the middle of the room instead of against a wall. */
   free?: boolean
-  /** Taller than a window sill. */
+  /** Whether it is taller than a window sill. */
   tall?: boolean
-  /** Floor to keep between it and a wall it does not stand against; for free things. */
+  /** Distance from walls that it does not stand against; for free pieces. */
   margin?: number
   parts: (w: number) => readonly Part[]
-  /** Lower is better. */
+  /** Cost of a spot: lower is better. */
   cost?: (spot: Spot) => number
   optional?: boolean
 }
@@ -27,7 +27,7 @@ interface Spot {
   rect: Rect
   facing: Facing
   run: Run | null
-  /** Where on its run: at one of the ends or between. */
+  /** Position on its run: at one of the ends or between. */
   at: 'end' | 'middle'
   w: number
   hasWindow: boolean
@@ -125,7 +125,7 @@ function offCentre({ rect }: Spot, { room }: Setting): number {
 
 const NODES = 4000
 
-/** Finds the cheapest places for all wants together; optional ones may stay out at a price. */
+/** Finds the cheapest combination of places for all pieces; optional ones may be left out at a cost. */
 export function arrange(wants: readonly PieceSpec[], setting: Setting): Piece[] | null {
   const choices = wants.map((want) =>
     (want.free ? spotsOnFloor(want, setting) : spotsOnWalls(want, setting))

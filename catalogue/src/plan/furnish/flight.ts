@@ -3,7 +3,7 @@ import type { Rect } from '../geometry/geometry.ts'
 import type { LevelName, Piece, Room } from '../level.ts'
 import { footOf, headOf } from '../stairs/stairs.ts'
 
-/** The stairs fill their room. */
+/** Stairs that fill their room. */
 export const stairPiece = (room: Room, { shape, facing, flipped }: StairSpec): Piece => ({
   type: `stair-${shape}`,
   room: room.id,
@@ -14,7 +14,7 @@ export const stairPiece = (room: Room, { shape, facing, flipped }: StairSpec): P
 
 const LANDING = 870
 
-/** Floor that furniture leaves to whoever steps onto the stairs or off them. */
+/** Floor at the ends of the stairs that furniture must leave free. */
 export function reservedForStairs(
   rooms: readonly Room[],
   { stairs, level }: { stairs: StairSpec | undefined; level: LevelName },

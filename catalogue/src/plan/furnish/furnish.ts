@@ -44,7 +44,7 @@ function setsFor(room: Room, shell: Shell): Sets {
   return table[room.kind] ?? []
 }
 
-/** Floor left of, between and right of the cars: even, but wider where a door leads into the house. */
+/** Gaps left of, between and right of the cars: even, but wider at a door into the house. */
 function gapsBeside(
   room: Room,
   openings: readonly Opening[],
@@ -64,7 +64,7 @@ function gapsBeside(
   return even.map((_, index) => (index === (isFirst ? 0 : count) ? spare - count * narrow : narrow))
 }
 
-/** Cars stand with their noses away from the roller door. */
+/** Places cars with their noses away from the roller door. */
 function cars(room: Room, openings: readonly Opening[]): Piece[] {
   const door = openings.find((one) => one.type === 'roller')
   if (!door) return []
@@ -93,7 +93,7 @@ function cars(room: Room, openings: readonly Opening[]): Piece[] {
 
 const SHELF_DEPTH = 650
 
-/** The part of a cupboard at its back; its front looks the way it faces. */
+/** Back part of a cupboard, opposite the side that it faces. */
 function backOf({ x, y, w, h }: Rect, facing: Facing): Rect {
   const [wide, deep] = [Math.min(w, SHELF_DEPTH), Math.min(h, SHELF_DEPTH)]
   if (facing === 'right') return { x, y, w: wide, h }
@@ -101,9 +101,9 @@ function backOf({ x, y, w, h }: Rect, facing: Facing): Rect {
   return facing === 'rear' ? { x, y, w, h: deep } : { x, y: y + h - deep, w, h: deep }
 }
 
-/** Rails or shelves of a built-in cupboard stand at its back, away from its front. */
+/** Rails or shelves of a built-in cupboard, at its back. */
 function cupboard(room: Room, { boundaries }: Shell): Piece[] {
-  // A cupboard that stands free in a corner has two: its doors are on the longer one.
+  // A cupboard in a corner has two fronts: the doors are on the longer one.
   const [front] = boundaries
     .filter((line) => line.kind === 'cupboard' && (line.low === room.id || line.high === room.id))
     .toSorted((a, b) => b.span[1] - b.span[0] - (a.span[1] - a.span[0]))
@@ -135,7 +135,7 @@ function fixed(
 interface Furnished {
   pieces: Piece[]
   windows: Opening[]
-  /** Rooms that nothing fits into. */
+  /** Rooms without a furniture set that fits. */
   unfit: string[]
 }
 

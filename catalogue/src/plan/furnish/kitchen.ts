@@ -8,7 +8,7 @@ const STOOL = 430
 interface Kitchen {
   bench: number
   island: number
-  /** The fridge stands at the far end of the bench. */
+  /** Whether the fridge is at the far end of the bench. */
   fridgeLast: boolean
 }
 
@@ -42,7 +42,7 @@ function galley({ bench, island, fridgeLast }: Kitchen): PieceSpec {
   }
 }
 
-/** A bench along one wall with the sinks in it; the table does the island's work. */
+/** A bench along one wall with the sinks in it; the table replaces the island. */
 function single(bench: number, fridgeLast: boolean): PieceSpec {
   const run = bench - 950
   return {
@@ -76,7 +76,7 @@ export const KITCHEN_SETS: readonly (readonly PieceSpec[])[] = [
   ...galleys(LADDER),
   ...singles(3600, 3000, 2700),
 ]
-/** A small home's kitchen: its short island is also the table. */
+/** Kitchens of a small home: the short island is also the table. */
 export const KITCHENETTE_SETS: readonly (readonly PieceSpec[])[] = [
   ...galleys(LADDER.slice(-2)),
   ...singles(3000, 2700),

@@ -1,7 +1,7 @@
 import type { PieceSpec } from './arrange.ts'
 import type { Part } from './spots.ts'
 
-/** Screen on the wall, sofa facing it, with rug, table and armchairs between. */
+/** A lounge: screen on the wall, sofa facing it, with rug, table and armchairs between. */
 function lounge(w: number, d: number, armchair: boolean): PieceSpec {
   const sofa = Math.min(w - 200, 2350)
   const left = Math.round((w - sofa) / 20) * 10

@@ -16,7 +16,7 @@ test('a furnished bedroom leaves a way to its bed', () => {
   expect(leavesAWay(ground, own)).toBe(true)
 })
 
-test('a chest before the bedroom door leaves no way in', () => {
+test('a chest before the bedroom door blocks it', () => {
   const door = ground.openings.find((one) => one.type === 'swing' && [one.low, one.high].includes('bed2'))
   const across = door?.axis === 'x'
   const [low = 0, high = 0] = door?.band ?? []
@@ -34,7 +34,7 @@ test('a chest before the bedroom door leaves no way in', () => {
   expect(leavesAWay(ground, [...own, chest])).toBe(false)
 })
 
-test('furniture of other rooms is not in the way', () => {
+test('furniture of other rooms does not block a room', () => {
   const elsewhere = own.map((piece): Piece => ({
     ...piece,
     room: 'garage',

@@ -5,7 +5,7 @@ import type { Opening, Piece, Room } from '../level.ts'
 import type { Shell } from '../openings/place-doors.ts'
 import { openGroup } from '../openings/place-doors.ts'
 
-/** Tells whether furniture leaves a way through a room, and the rooms open to it, to every door and every thing. */
+/** Returns a test whether furniture leaves a way through a room, and the rooms open to it, to every door and every piece. */
 export function passable(room: Room, shell: Shell, openings: readonly Opening[]) {
   const group = openGroup(shell, room.id)
   const rooms = shell.rooms.filter((one) => group.has(one.id))

@@ -1,6 +1,6 @@
 import type { PieceSpec } from './arrange.ts'
 
-/** Something that stands against a wall on its own. */
+/** A fitting that stands against a wall by itself. */
 function fitting(
   type: string,
   size: { w: PieceSpec['w']; d: number },
@@ -43,7 +43,7 @@ export const BATHROOM_SETS: readonly (readonly PieceSpec[])[] = [
   [bath, shower(900, 900), vanity(900)],
   [shower(1000, 900), vanity(1200)],
 ]
-/** Bathrooms without a WC of their own beside them. */
+/** Fittings of bathrooms without a separate WC. */
 export const FULL_BATHROOM_SETS: readonly (readonly PieceSpec[])[] = [
   [bath, shower(1000, 900), vanity(1200), toilet],
   [bath, shower(900, 900), vanity(900), toilet],

@@ -7,7 +7,7 @@ import { approachOf, openGroup, sweepOf } from '../openings/place-doors.ts'
 /** A stretch of wall that furniture can stand against. */
 export interface Run {
   facing: Facing
-  /** The coordinate of the wall's face. */
+  /** Coordinate of the wall's face. */
   at: number
   span: Span
   windows: readonly Span[]
@@ -16,11 +16,11 @@ export interface Run {
 export interface Setting {
   room: Room
   runs: readonly Run[]
-  /** Floor that has to stay free: door swings, the way through openings, the front of cupboards. */
+  /** Floor that must stay free: door swings, passages through openings, cupboard fronts. */
   blocked: readonly Rect[]
-  /** The room's own clear floor. */
+  /** Clear floor of the room itself. */
   tiles: readonly Rect[]
-  /** The floor of the room and of all rooms open to it. */
+  /** Floor of the room and of all rooms open to it. */
   wideTiles: readonly Rect[]
 }
 
@@ -88,7 +88,7 @@ export function settingOf(room: Room, shell: Shell, openings: readonly Opening[]
   }
 }
 
-/** The floor of something `w` wide and `d` deep that stands against a run, starting at `start` along it. */
+/** Rectangle of a piece `w` wide and `d` deep against a run, starting at `start` along it. */
 export function rectAt(run: Pick<Run, 'facing' | 'at'>, start: number, size: { w: number; d: number }): Rect {
   const { at } = run
   const { w, d } = size
@@ -116,11 +116,11 @@ export interface Part {
   flipped?: boolean
   /** May stand in a room that is open to this one. */
   wide?: boolean
-  /** Taller than a window sill. */
+  /** Whether it is taller than a window sill. */
   tall?: boolean
 }
 
-/** Puts a part of a group, given in the group's frame (x along the wall, y away from it), on the plan. */
+/** Transforms a part of a group from the group's frame (x along the wall, y away from it) to the plan. */
 export function partAt(group: { rect: Rect; facing: Facing; room: string }, part: Part): Piece {
   const { rect, facing, room } = group
   const { x, y, w, d } = part

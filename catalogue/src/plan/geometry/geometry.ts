@@ -1,4 +1,4 @@
-/** Millimetres; x to the right, y from the street towards the rear. */
+/** A rectangle in millimetres; x to the right, y from the street towards the rear. */
 export interface Rect {
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface Rect {
 export type Point = readonly [x: number, y: number]
 export type Span = readonly [from: number, to: number]
 
-/** The line a wall lies on: 'x' is a line of constant x (it runs along y), 'y' a line of constant y. */
+/** Axis of a wall's line: 'x' is a line of constant x (it runs along y), 'y' a line of constant y. */
 export type Axis = 'x' | 'y'
 
 export const right = (rect: Rect) => rect.x + rect.w
@@ -17,7 +17,7 @@ export const rear = (rect: Rect) => rect.y + rect.h
 export const areaOf = (rect: Rect) => rect.w * rect.h
 export const centreOf = (rect: Rect): Point => [rect.x + rect.w / 2, rect.y + rect.h / 2]
 
-/** A rectangle from a line's direction: `across` spans the coordinate of the axis, `span` runs along the line. */
+/** Rectangle along a line: `across` spans the coordinate of the axis, `span` runs along the line. */
 export function rectOn(axis: Axis, across: Span, span: Span): Rect {
   const [low, high] = across
   const [from, to] = span
@@ -34,7 +34,7 @@ export function meet(a: Rect, b: Rect): Rect | null {
   return w > 0 && h > 0 ? { x, y, w, h } : null
 }
 
-/** True when both share more than `slack` millimetres in both directions. */
+/** Whether two rectangles share more than `slack` millimetres in both directions. */
 export function overlaps(a: Rect, b: Rect, slack = 1): boolean {
   const shared = meet(a, b)
   return shared !== null && shared.w > slack && shared.h > slack
@@ -52,7 +52,7 @@ export const grow = (rect: Rect, by: number): Rect => ({
   h: rect.h + 2 * by,
 })
 
-/** True when `rect` lies within the union of `tiles`, which do not overlap each other. */
+/** Whether `rect` lies within the union of `tiles`, which do not overlap each other. */
 export function isWithin(rect: Rect, tiles: readonly Rect[]): boolean {
   const covered = tiles.reduce((sum, tile) => sum + overlapArea(rect, tile), 0)
   return covered >= areaOf(rect) - 1
@@ -64,7 +64,7 @@ export function boundsOf(rects: readonly Rect[]): Rect {
   return { x, y, w: Math.max(...rects.map(right)) - x, h: Math.max(...rects.map(rear)) - y }
 }
 
-/** What is left of a span after the cuts, in order. */
+/** Parts of a span outside the cuts, in order. */
 export function spanWithout(span: Span, cuts: readonly Span[]): Span[] {
   const left: Span[] = []
   let from = span[0]

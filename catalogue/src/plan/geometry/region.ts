@@ -31,7 +31,7 @@ function gridOf(add: readonly Rect[], cut: readonly Rect[]): Grid {
   return { xs, ys, isIn }
 }
 
-/** The union of `add` without `cut` as rectangles that touch but do not overlap, joined along x and then along y. */
+/** Union of `add` without `cut` as rectangles that touch but do not overlap, joined along x and then along y. */
 export function tilesOf(add: readonly Rect[], cut: readonly Rect[] = []): Rect[] {
   const { xs, ys, isIn } = gridOf(add, cut)
   const done: Rect[] = []
@@ -67,7 +67,7 @@ function runsOf(row: number, columns: number, isIn: Grid['isIn']): [number, numb
   return runs
 }
 
-/** The outlines of the union of `add` without `cut`: outer loops run counter-clockwise, holes clockwise. */
+/** Outlines of the union of `add` without `cut`: outer loops run counter-clockwise, holes clockwise. */
 export function outlinesOf(add: readonly Rect[], cut: readonly Rect[] = []): Point[][] {
   const grid = gridOf(add, cut)
   const edges = new Map<string, [number, number][]>()

@@ -70,13 +70,13 @@ function joined(lines: readonly Line[]): Line[] {
 
 const isCovered = (id: string) => COVERED.has(meaningOf(id).kind)
 const isOutdoor = (id: string | null) => id === null || OUTDOOR.has(meaningOf(id).kind)
-/** Living, dining and kitchen are one room wherever they touch. */
+/** Rooms without walls between them: living, dining and kitchen. */
 const ONE_ROOM: ReadonlySet<string> = new Set(['living', 'dining', 'kitchen'])
 const isOpenPair = (pairs: OpenPairs, a: string, b: string) =>
   (ONE_ROOM.has(a) && ONE_ROOM.has(b)) ||
   pairs.some(([one, two]) => (one === a && two === b) || (one === b && two === a))
 
-/** A built-in robe 'robe3' fronts bed3; a linen cupboard fronts any passage. */
+/** Whether a boundary is a cupboard's front: a built-in robe 'robe3' opens to bed3, a linen cupboard to any passage. */
 function isCupboardFront(a: string, b: string): boolean {
   const [cupboard, other] = isCupboard(a) ? [a, b] : [b, a]
   if (!isCupboard(cupboard) || isCupboard(other)) return false
@@ -104,7 +104,7 @@ function bandOf({ low, at }: Line, kind: Boundary['kind']): Span {
   return isOutdoor(low) ? [at, at + EXTERNAL_WALL_MM] : [at - EXTERNAL_WALL_MM, at]
 }
 
-/** Every line where two rooms, or a room and the outdoors, meet; on the party side the neighbour begins. */
+/** Boundaries: every line where two rooms, or a room and the outdoors, meet; on the party side the neighbour begins. */
 export function boundariesOf(cells: readonly Cell[], open: OpenPairs, party?: 'left'): Boundary[] {
   const rooms = cells.filter((cell) => cell.room !== 'out')
   const edge = Math.min(...rooms.map((cell) => cell.rect.x))

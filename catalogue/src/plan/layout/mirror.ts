@@ -4,7 +4,7 @@ import type { Boundary, Facing, Level, Opening, Piece, Plan, Room } from '../lev
 
 const FACING: Record<Facing, Facing> = { left: 'right', right: 'left', front: 'front', rear: 'rear' }
 
-/** The same plan seen in a mirror: left becomes right. */
+/** Mirror image of a plan: left becomes right. */
 export function mirror(plan: Plan): Plan {
   const [ground, upper] = plan.levels
   const width = right(boundsOf(ground.cells.map((cell) => cell.rect)))

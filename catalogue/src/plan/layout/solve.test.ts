@@ -20,7 +20,7 @@ test('the rooms of a layout fill its footprint exactly', () => {
   expect(cells.reduce((sum, { rect }) => sum + areaOf(rect), 0)).toBe(12000 * 14000)
 })
 
-test('spare length goes to the parts that can take it', () => {
+test('spare length goes to the parts with slack', () => {
   const lengths = share(10000, [
     [3000, 3000, 3000],
     [2000, 3000, 6000],
@@ -30,7 +30,7 @@ test('spare length goes to the parts that can take it', () => {
   expect(lengths).toEqual([3000, 4500, 2500])
 })
 
-test('a layout that cannot take its length is refused', () => {
+test('a layout with too much or too little length is refused', () => {
   const rooms = across(cell('garage', 6000), cell('master', [3500, 4000]))
 
   expect(() => solve(rooms, { x: 0, y: 0, w: 12000, h: 6000 })).toThrow(Infeasible)

@@ -6,7 +6,7 @@ export interface Cell {
   rect: Rect
 }
 
-/** Thrown when a template's limits leave no layout; the seed is then skipped. */
+/** Thrown when a template's limits allow no layout; the seed is then skipped. */
 export class Infeasible extends Error {
   override name = 'Infeasible'
 }
@@ -28,7 +28,7 @@ function agree(parts: readonly LimitsMm[]): LimitsMm {
   return [min, Math.min(Math.max(best, min), max), max]
 }
 
-/** What a tree needs in both directions. */
+/** Size limits of a tree in both directions. */
 function needOf(tree: Tree): Need {
   if ('room' in tree) return { w: tree.w, d: tree.d }
   const needs = tree.parts.map(needOf)
@@ -47,7 +47,7 @@ function within(need: LimitsMm, own: LimitsMm | undefined): LimitsMm {
   return [min, Math.min(Math.max(best, min), max), max]
 }
 
-/** Shares a length among parts: each starts at its best and gives or takes in proportion to its slack. */
+/** Distributes a length among parts: each starts at its best and grows or shrinks in proportion to its slack. */
 export function share(total: number, parts: readonly LimitsMm[]): number[] {
   const whole = sum(parts)
   if (total < whole[0] - 1 || total > whole[2] + 1) {
@@ -103,5 +103,5 @@ export function solve(tree: Tree, rect: Rect): Cell[] {
   })
 }
 
-/** The depth a tree would like, within what it can take. */
+/** Preferred depth of a tree, within its limits. */
 export const bestDepthMm = (tree: Tree) => Math.round(needOf(tree).d[1] / STEP) * STEP

@@ -1,7 +1,7 @@
-/** Millimetres a part may take: at least, best, at most. */
+/** Size limits of a part in millimetres: minimum, best, maximum. */
 export type LimitsMm = readonly [min: number, best: number, max: number]
 
-/** How a template writes limits: exactly, a range whose middle is best, all three, or free. */
+/** Limits in a template: exact, a range whose middle is best, all three, or free. */
 type Size = number | readonly [number, number] | LimitsMm | 'free'
 
 interface Leaf {
@@ -27,14 +27,14 @@ function limits(size: Size): LimitsMm {
   return size.length === 3 ? size : [size[0], Math.round((size[0] + size[1]) / 20) * 10, size[1]]
 }
 
-/** A room's part of the footprint, measured to the outer face of external and the middle of internal walls. */
+/** A room's cell of the footprint, measured to the outer face of external and the middle of internal walls. */
 export const cell = (room: string, w: Size = 'free', d: Size = 'free'): Leaf => ({
   room,
   w: limits(w),
   d: limits(d),
 })
 
-/** Ground left free of the house. */
+/** An unbuilt part of the footprint. */
 export const out = (w: Size = 'free', d: Size = 'free') => cell('out', w, d)
 
 type MaybeTrees = readonly (Tree | null | false)[]
@@ -46,7 +46,7 @@ export const across = (...parts: MaybeTrees): Split => ({ way: 'across', parts: 
 /** Parts one behind the other, street to rear. Empty parts are left out. */
 export const along = (...parts: MaybeTrees): Split => ({ way: 'along', parts: present(parts) })
 
-/** A group with limits of its own beside those of its parts. */
+/** A group with limits of its own in addition to those of its parts. */
 export const sized = (split: Split, w: Size, d: Size = 'free'): Split => ({
   ...split,
   w: limits(w),

@@ -27,7 +27,7 @@ const pairs = (values: readonly number[]) => {
   return sorted.flatMap((from, index) => sorted.slice(index + 1).map((to) => [from, to] as const))
 }
 
-/** The largest rectangle that the tiles' edges can make inside the tiles. */
+/** Largest rectangle between the tiles' edges that lies inside the tiles. */
 function largestIn(tiles: readonly Rect[]): Rect {
   const ys = pairs(tiles.flatMap((tile) => [tile.y, tile.y + tile.h]))
   const rects = pairs(tiles.flatMap((tile) => [tile.x, tile.x + tile.w])).flatMap(([x, x2]) =>
@@ -63,7 +63,7 @@ export function roomsOf(cells: readonly Cell[], walls: readonly Rect[]): Room[] 
 
 const POST_MM = 240
 
-/** Posts stand in the corners of covered areas that no wall holds up. */
+/** Posts in the corners of covered areas that no wall supports. */
 export function postsOf(cells: readonly Cell[], boundaries: readonly Boundary[]): Rect[] {
   const eaves = boundaries.filter((boundary) => boundary.kind === 'eave')
   const covered = cells.filter((cell) => cell.room !== 'out' && COVERED.has(meaningOf(cell.room).kind))

@@ -12,7 +12,7 @@ export interface Shell {
 
 const NIB = 70
 
-/** Where a room's clear floor touches a boundary, along the boundary. */
+/** Spans along a boundary where a room's clear floor touches it. */
 export function touchSpans(room: Room, { axis, band, span }: Boundary): Span[] {
   const spans: Span[] = []
   for (const tile of room.tiles) {
@@ -29,7 +29,7 @@ export function touchSpans(room: Room, { axis, band, span }: Boundary): Span[] {
   }, [])
 }
 
-/** The stretches of a wall that both rooms can reach. */
+/** Spans of a wall that both rooms can reach. */
 export function sharedSpans(shell: Shell, boundary: Boundary): Span[] {
   const sides = [boundary.low, boundary.high].flatMap(
     (id) => shell.rooms.find((room) => room.id === id) ?? [],
@@ -44,7 +44,7 @@ export function sharedSpans(shell: Shell, boundary: Boundary): Span[] {
   )
 }
 
-/** The floor a hinged leaf sweeps; null for anything that slides. */
+/** Floor area swept by a hinged leaf; null for sliding doors. */
 export function sweepOf(opening: Opening): Rect | null {
   if (!opening.into || !opening.hinge) return null
   const full = opening.span[1] - opening.span[0]
@@ -59,7 +59,7 @@ export function sweepOf(opening: Opening): Rect | null {
   return rectOn(opening.axis, opening.into === 'high' ? [high, high + leaf] : [low - leaf, low], span)
 }
 
-/** The floor in front of a door on one of its sides. */
+/** Floor in front of a door on one of its sides. */
 export function approachOf({ axis, band, span }: Opening, side: 'low' | 'high', depth = 650): Rect {
   return rectOn(axis, side === 'high' ? [band[1], band[1] + depth] : [band[0] - depth, band[0]], span)
 }
@@ -110,7 +110,7 @@ function positions(
 const SLIDING: ReadonlySet<string> = new Set(['cavity', 'arch', 'slider', 'roller'])
 const UNBENDING: ReadonlySet<string> = new Set(['swing', 'cavity', 'external'])
 
-/** The width a door takes in a stretch of wall; null where it does not fit. */
+/** Width of a door in a stretch of wall; null where it does not fit. */
 function widthIn(span: Span, { type, widthMm: width }: DoorSpec): number | null {
   const minWidth = UNBENDING.has(type) ? width : Math.min(width, type === 'entry' ? 1020 : 1500)
   const free = span[1] - span[0] - 2 * NIB
@@ -149,7 +149,7 @@ function soloCost(opening: Opening, shell: Shell): number {
   return (inside ? 0 : 50) + (PASSAGES.has(room.kind) && opening.type !== 'entry' ? 0.4 : 0)
 }
 
-/** The rooms one can see into from `id` without passing a wall. */
+/** Rooms visible from `id` without passing a wall. */
 export function openGroup({ boundaries }: Pick<Shell, 'boundaries'>, id: string): ReadonlySet<string> {
   const group = new Set([id])
   for (let size = 0; size !== group.size;) {
@@ -174,7 +174,7 @@ function pairCost(a: Opening, b: Opening): number {
   return (blocked(sweepA, b) ? 0.8 : 0) + (blocked(sweepB, a) ? 0.8 : 0)
 }
 
-/** Chooses a place for every door so that swings stay clear of each other. */
+/** Chooses a place for every door so that swings do not overlap. */
 export function placeDoors(specs: readonly DoorSpec[], shell: Shell): Opening[] {
   const choices = specs.flatMap((spec) => {
     const found = candidatesFor(spec, shell)

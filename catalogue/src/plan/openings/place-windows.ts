@@ -10,7 +10,7 @@ import { touchSpans } from './place-doors.ts'
 const WIDTHS = [3610, 3010, 2650, 2410, 2110, 1810, 1570, 1210, 910, 610]
 const CORNER = 250
 
-/** How tall the glass of a room's windows is, in metres. */
+/** Glass height of a room's windows, in metres. */
 export const GLASS_HEIGHT_M: Partial<Record<RoomKind, number>> = {
   living: 2.1,
   dining: 2.1,
@@ -29,7 +29,7 @@ export const GLASS_HEIGHT_M: Partial<Record<RoomKind, number>> = {
 }
 export const DOOR_GLASS_HEIGHT_M = 2.1
 
-/** The most of a free wall a room's window takes, and its largest width. */
+/** Maximum share of a free wall that a room's window takes, and its maximum width. */
 const TASTE: Partial<Record<RoomKind, readonly [part: number, widest: number]>> = {
   living: [0.62, 3610],
   dining: [0.62, 3010],
@@ -55,7 +55,7 @@ export function outsideOf(boundary: Boundary, id: string): Facing {
   return boundary.low === id ? 'rear' : 'front'
 }
 
-/** The stretches of external wall of a room without doors, corners kept clear. */
+/** Stretches of a room's external wall without doors, clear of corners. */
 function freeStretches(room: Room, shell: Shell, openings: readonly Opening[]): Stretch[] {
   return shell.boundaries.flatMap((boundary) => {
     if (boundary.kind !== 'external' || (boundary.low !== room.id && boundary.high !== room.id)) return []
@@ -89,7 +89,7 @@ function widthFor(stretch: Stretch, kind: RoomKind): number {
   )
 }
 
-/** Glass of a room in m²: its windows and glazed doors. */
+/** Glass area of a room in m²: its windows and glazed doors. */
 export function glassM2Of(room: Room, openings: readonly Opening[]): number {
   return openings
     .filter((one) => one.low === room.id || one.high === room.id)
@@ -111,7 +111,7 @@ const isOverCover = ({ boundary }: Stretch, rooms: readonly Room[]) =>
       room.kind !== 'courtyard',
   )
 
-/** Windows of the rooms people live in; wet rooms get theirs once the fittings stand. */
+/** Places windows of habitable rooms; wet rooms get theirs after the fittings. */
 export function placeWindows(
   shell: Shell,
   doors: readonly Opening[],
@@ -154,7 +154,7 @@ export function placeWindows(
 
 const isCourt = ({ boundary }: Stretch) => boundary.low === 'courtyard' || boundary.high === 'courtyard'
 
-/** A small window where no fitting of a wet room stands in the way; `taken` are spans along the wall. */
+/** Places a small window where no fitting of a wet room is in the way; `taken` are spans along the wall. */
 export function wetWindow(
   room: Room,
   shell: Shell,

@@ -7,7 +7,7 @@ import { footOf, headOf, stairIn } from './stairs.ts'
 /** A balustrade along a line of a storey. */
 type Rail = Pick<Boundary, 'axis' | 'at' | 'span'>
 
-/** Where one steps onto the stairs or off them on this storey. */
+/** Exits of the stairs on this storey. */
 function stepsOff(level: Level): Rect[] {
   const stair = stairIn(level)
   if (!stair) return []
@@ -26,7 +26,7 @@ function isRailed(line: Boundary, level: Level, hasStairs: boolean): boolean {
   return line.kind === 'open' && ((hasStairs && kinds.includes('stair')) || kinds.includes('void'))
 }
 
-/** A balustrade follows the open sides of voids and balconies and, where asked for, of the stairs. */
+/** Balustrades along the open sides of voids and balconies and, if requested, of the stairs. */
 export function railsOn(level: Level, { hasStairs }: { hasStairs: boolean }): Rail[] {
   const gaps = stepsOff(level)
   return level.boundaries

@@ -27,7 +27,7 @@ test('two flights share the rise, and their landing is as deep as a flight is wi
   expect(Math.round(rise * 2 * (goings + 1))).toBe(STOREY_HEIGHT_MM)
 })
 
-test('a short run leaves fewer and steeper steps', () => {
+test('a short run has fewer and steeper steps', () => {
   expect(stepsFor('straight', 1000, 3000).riseMm).toBeGreaterThan(190)
 })
 
@@ -38,7 +38,7 @@ test('two flights begin and end side by side on the same edge', () => {
   expect(headOf(stairs, 900)).toEqual({ x: 1000, y: -900, w: 1000, h: 900 })
 })
 
-test('turned over, the first flight is the other one', () => {
+test('flipped stairs start with the other flight', () => {
   expect(footOf(piece('stair-u', { flipped: true }), 900).x).toBe(1000)
 })
 

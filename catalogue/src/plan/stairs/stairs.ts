@@ -2,20 +2,20 @@ import { partAt } from '../furnish/spots.ts'
 import type { Rect } from '../geometry/geometry.ts'
 import type { Level, Piece } from '../level.ts'
 
-/** From floor to floor and from floor to ceiling, millimetres. */
+/** Storey height and room height, in millimetres. */
 export const STOREY_HEIGHT_MM = 3000
 export const CEILING_HEIGHT_MM = 2700
 
 const MIN_GOING_MM = 240
 const MAX_GOING_MM = 300
-/** Goings of a comfortable flight: 17 risers in one flight, 18 in two. */
+/** Number of goings of comfortable stairs: 17 risers in one flight, 18 in two. */
 const COMFORTABLE = { straight: 16, u: 8 }
 
 export interface Steps {
   flights: 1 | 2
   /** Clear width of one flight. */
   widthMm: number
-  /** Goings of each flight; its last riser reaches the landing or the floor above. */
+  /** Number of goings of each flight; its last riser reaches the landing or the floor above. */
   goings: number
   goingMm: number
   riseMm: number
@@ -23,7 +23,7 @@ export interface Steps {
   landingMm: number
 }
 
-/** The steps that fit stairs of this plan size: `run` is the length from the first riser to the far end. */
+/** Steps for stairs of this size on the plan: `run` is the length from the first riser to the far end. */
 export function stepsFor(shape: 'straight' | 'u', w: number, run: number): Steps {
   const isStraight = shape === 'straight'
   const landing = isStraight ? 0 : w / 2
@@ -53,18 +53,18 @@ export function stepsOf(piece: Piece): Steps {
   return stepsFor(shapeOf(piece), w, run)
 }
 
-/** A rectangle given in the stairs' own frame: x across the flights, y up from the first riser. */
+/** Transforms a rectangle from the stairs' own frame: x across the flights, y up from the first riser. */
 function onPlan(piece: Piece, part: { x: number; y: number; w: number; d: number }): Rect {
   const { w } = sizeOf(piece)
   const x = piece.flipped ? w - part.x - part.w : part.x
   return partAt(piece, { type: 'step', ...part, x }).rect
 }
 
-/** The floor before the first riser, `depth` deep. */
+/** Floor before the first riser, `depth` deep. */
 export const footOf = (piece: Piece, depth: number): Rect =>
   onPlan(piece, { x: 0, y: -depth, w: stepsOf(piece).widthMm, d: depth })
 
-/** The floor above where the last riser arrives, `depth` deep. */
+/** Floor above after the last riser, `depth` deep. */
 export function headOf(piece: Piece, depth: number): Rect {
   const { flights, widthMm: width } = stepsOf(piece)
   const { run } = sizeOf(piece)
@@ -73,7 +73,7 @@ export function headOf(piece: Piece, depth: number): Rect {
     : onPlan(piece, { x: width, y: -depth, w: width, d: depth })
 }
 
-/** Every tread and the half landing with its height above the lower floor. */
+/** Treads and the half landing, each with its height above the lower floor. */
 export function treadsOf(piece: Piece): { rect: Rect; heightMm: number }[] {
   const { flights, widthMm: width, goings, goingMm: going, riseMm: rise, landingMm: landing } = stepsOf(piece)
   const { w, run } = sizeOf(piece)

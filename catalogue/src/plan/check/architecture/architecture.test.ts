@@ -17,14 +17,14 @@ beforeAll(() => {
 const changed = (change: (level: Level) => Partial<Level>, from = plan) => withGround(from, change)
 const openings = (change: (one: Opening) => Opening) =>
   changed((level) => ({ openings: level.openings.map(change) }))
-/** Calls a room another one wherever doors name it. */
+/** Replaces a room's id in both sides of an opening. */
 const renamed = (one: Opening, from: string, to: string): Opening => ({
   ...one,
   low: one.low === from ? to : one.low,
   high: one.high === from ? to : one.high,
 })
 
-test('an alfresco that only a bedroom leads to is noticed', () => {
+test('an alfresco reached only through a bedroom is noticed', () => {
   const fromBed = openings((one) =>
     one.type !== 'window' && [one.low, one.high].includes('alfresco')
       ? renamed(renamed(one, 'living', 'bed3'), 'dining', 'bed3')
@@ -68,7 +68,7 @@ test('a bedroom door beside the stove is noticed', () => {
   expect(problemsOf(off)).toContain('bed3 opens off the kitchen')
 })
 
-test('a hall that two people cannot pass in is noticed', () => {
+test('a hall in which two people cannot pass is noticed', () => {
   const tight = spoil(plan).room('lobby', ({ cells, tiles }) => {
     const [cell] = cells
     return {
@@ -80,13 +80,13 @@ test('a hall that two people cannot pass in is noticed', () => {
   expect(problemsOf(tight)).toContain('lobby is too tight to pass in')
 })
 
-test('a hall of half the house is a tunnel', () => {
+test('a hall as long as half the house is a tunnel', () => {
   const long = spoil(plan).room('entry', ({ main }) => ({ main: { ...main, h: 13_000 } }))
 
   expect(problemsOf(long)).toContain('entry is a tunnel of 13.0 m')
 })
 
-test('halls take a third of the house at most, and what lies open to a room is no hall', () => {
+test('halls may be as long as a third of the house, not counting parts open to a room', () => {
   const { h } = footprintOf(plan.levels[0])
   const withHall = (part: number, side: 'shut' | 'open', seed = 'of no lesson') =>
     withGround(
@@ -103,11 +103,11 @@ test('halls take a third of the house at most, and what lies open to a room is n
   expect(passageProblems(withHall(0.32, 'shut'))).toEqual([])
   expect(passageProblems(withHall(0.36, 'shut'))).toEqual([expect.stringMatching(/^entry is a tunnel of/)])
   expect(passageProblems(withHall(0.36, 'open'))).toEqual([])
-  // A lesson shows that house as it is.
+  // Exempt: a lesson shows that house as it is.
   expect(passageProblems(withHall(0.36, 'shut', '0'))).toEqual([])
 })
 
-test('a kitchen without glass, and with none to borrow, is noticed', () => {
+test('a kitchen without glass of its own or of an open room is noticed', () => {
   const dark = changed((level) => ({
     openings: level.openings.filter(
       (one) =>
@@ -145,7 +145,7 @@ test('a main bedroom under 12 m² and a WC under 1.5 m are noticed', () => {
   expect(problemsOf(short)).toContain('wc is too short')
 })
 
-test('four bedrooms and two cars keep every rule on a block of 12.5 m', () => {
+test('a house with four bedrooms and two cars follows every rule on a block of 12.5 m', () => {
   const four = planWith(familyFour, (level) => level.rooms.some((room) => room.id === 'bed4'))
   const [ground] = four.levels
 

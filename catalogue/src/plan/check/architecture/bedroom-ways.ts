@@ -2,10 +2,10 @@ import type { RoomKind } from '@dream/contract/api/designs/design'
 
 import type { Level } from '../../level.ts'
 
-/** Rooms in which others sit and play: nobody crosses them to go to bed. */
+/** Second living rooms, which must not lie on the way to bed. */
 const SECOND_LIVING: ReadonlySet<RoomKind> = new Set(['retreat', 'media', 'activity'])
 
-/** The main suite is not entered through another living room, and no bedroom from beside the stove. */
+/** Problem: the main suite is entered through another living room, or a bedroom from beside the stove. */
 export function bedroomWayProblems({ rooms, openings }: Level): string[] {
   const kindOf = (id: string | null) => rooms.find((room) => room.id === id)?.kind
   return rooms

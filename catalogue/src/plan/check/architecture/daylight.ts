@@ -2,15 +2,15 @@ import { footprintOf } from '../../build.ts'
 import type { Level } from '../../level.ts'
 import { glassM2Of } from '../../openings/place-windows.ts'
 
-/** A gap to a bright room that lets its light in. */
+/** Minimum gap to a bright room that lets its light in. */
 const MIN_GAP_MM = 1500
 const MIN_GLASS_M2 = 1
-/** What stands this far behind the foremost wall is still the front of the house. */
+/** Distance behind the foremost wall that still counts as the front of the house. */
 const FRONT_MM = 3500
-/** Wider than a laundry's share of a front. */
+/** Maximum share of the front that a laundry may take. */
 const MAX_FRONT_SHARE = 0.25
 
-/** A kitchen has glass of its own or lies open to a room that has plenty. */
+/** Problem: a kitchen has no glass of its own, nor an open side to a room with plenty. */
 function kitchenProblems({ rooms, boundaries, openings }: Level): string[] {
   const glassIn = (id: string | null) => {
     const room = rooms.find((one) => one.id === id)
@@ -31,7 +31,7 @@ function kitchenProblems({ rooms, boundaries, openings }: Level): string[] {
     .map(({ id }) => `${id} has no daylight`)
 }
 
-/** The best front is not given to the washing. */
+/** Problem: a laundry takes too much of the front. */
 function frontProblems(level: Level): string[] {
   const house = footprintOf(level)
   return level.rooms

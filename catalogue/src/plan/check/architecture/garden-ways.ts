@@ -15,14 +15,14 @@ const SHARED: ReadonlySet<RoomKind> = new Set<RoomKind>([
   'study',
   ...PASSAGES,
 ])
-/** From the living room's floor to a garden door of a room that is open to it. */
+/** Maximum distance from the living room's floor to a garden door of a room that is open to it. */
 const MAX_TO_DOOR_MM = 3000
 
 const isDoor = ({ type }: Opening) => type !== 'window'
 const beyond = (one: Opening, id: string) => (one.low === id ? one.high : one.low)
 const isAt = (one: Opening, id: string) => one.low === id || one.high === id
 
-/** Whoever goes outside to eat or sit does not walk through somebody's bedroom. */
+/** Problem: the alfresco is reached only through a bedroom. */
 function outdoorProblems({ rooms, openings }: Level): string[] {
   const kindOf = (id: string | null) => rooms.find((room) => room.id === id)?.kind
   return rooms
@@ -36,7 +36,7 @@ function outdoorProblems({ rooms, openings }: Level): string[] {
     .map(({ id }) => `no shared room leads to the ${id}`)
 }
 
-/** The door out of a room that is open to the living room is near enough to be the living room's own. */
+/** Problem: the living room has no garden door, nor one near enough in a room that is open to it. */
 function livingProblems(level: Level): string[] {
   const { rooms, openings } = level
   const isOut = (id: string | null) =>
@@ -59,5 +59,5 @@ function livingProblems(level: Level): string[] {
     .map(({ id }) => `${id} has no door to the garden`)
 }
 
-/** The garden belongs to everybody in the house. */
+/** Problems of the ways to the garden, which everybody in the house must be able to reach. */
 export const gardenWayProblems = (level: Level) => [...outdoorProblems(level), ...livingProblems(level)]

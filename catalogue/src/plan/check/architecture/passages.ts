@@ -3,22 +3,22 @@ import { footprintOf } from '../../build.ts'
 import { PASSAGES } from '../../kinds.ts'
 import type { Level, Plan, Room } from '../../level.ts'
 
-/** Two people pass in it. */
+/** Minimum width of a hall in which two people can pass. */
 const MIN_WIDTH_MM = 1050
-/** A straight hall between walls is no longer than this part of the house; what begins at the front door counts too. */
+/** Maximum length of a straight hall between walls as a share of the house; one that begins at the front door counts too. */
 const MAX_SHARE = 1 / 3
-/** Houses that the landing page and lessons show as they are, by template and seed: their halls may have a little more. */
+/** Houses of the landing page and lessons, by template and seed: a slightly higher limit applies to their halls. */
 const SHOWN: ReadonlySet<string> = new Set(['front-suite/0', 'front-suite/40', 'front-suite/122'])
 const MAX_SHOWN_SHARE = 0.39
-/** Six good steps, which any house may take: a third of a short one leaves no way past two rooms. */
+/** Hall length that any house may have, about six steps: a third of a short house would not lead past two rooms. */
 const MIN_LENGTH_MM = 6000
 
-/** A corner of a hall that is shorter than this is the place before a door. */
+/** Minimum length of a stretch of a hall: a shorter one is a niche in front of a door. */
 const NICHE_MM = 2000
-/** Where a hall lies open to a room this far, one walks in the room. */
+/** Minimum length of an open side to a room along which a hall counts as part of that room. */
 const MIN_OPEN_MM = 1500
 
-/** The clear width of the tightest stretch of a hall. */
+/** Clear width of the narrowest stretch of a hall. */
 function widthOf({ cells, tiles }: Room): number {
   const stretches = cells.flatMap((cell) => {
     const clear = tiles.flatMap((tile) => meet(tile, cell) ?? [])
@@ -28,7 +28,7 @@ function widthOf({ cells, tiles }: Room): number {
   return Math.min(...ways.map(({ w, h }) => Math.min(w, h)))
 }
 
-/** The longest stretch that one walks between two walls. */
+/** Longest stretch of a hall between two walls. */
 function lengthOf({ id, main }: Room, { rooms, boundaries }: Level): number {
   const axis = main.h >= main.w ? 'x' : 'y'
   const isRoom = (other: string | null) => rooms.some((room) => room.id === other && !PASSAGES.has(room.kind))
@@ -43,7 +43,7 @@ function lengthOf({ id, main }: Room, { rooms, boundaries }: Level): number {
   return Math.max(0, ...spanWithout(whole, open).map(([from, to]) => to - from))
 }
 
-/** Halls that take a larger part of the house than that. */
+/** Problem: a hall is longer than its share of the house. */
 function tunnels({ template, seed, levels }: Plan): string[] {
   const house = boundsOf(levels.map(footprintOf))
   const share = SHOWN.has(`${template}/${seed}`) ? MAX_SHOWN_SHARE : MAX_SHARE
@@ -57,7 +57,7 @@ function tunnels({ template, seed, levels }: Plan): string[] {
   )
 }
 
-/** Halls are wide enough to pass in and short enough not to be what one sees of the house. */
+/** Problems of halls: too narrow to pass in, or too long. */
 export const passageProblems = (plan: Plan): string[] => [
   ...plan.levels
     .flatMap(({ rooms }) => rooms)
