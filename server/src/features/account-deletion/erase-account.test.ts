@@ -7,7 +7,7 @@ import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { aPhoto } from '#testing/apps/uploads.ts'
 import { searchDatabase } from '#testing/database/search-database.ts'
 import { aTalkativeBuyer, deleteAccount, letGraceEnd } from '#testing/people/leaving.ts'
-import { aBuyer, type Person } from '#testing/people/people.ts'
+import { aBuyer, anAdmin, type Person } from '#testing/people/people.ts'
 import { joinChat } from '#testing/sockets/sockets.ts'
 import { eraseAccount, resumeErasing } from './erase-account.ts'
 
@@ -101,6 +101,29 @@ test('reported messages are kept until the report is decided', async () => {
   await server.runJobs()
 
   expect(await isThere(buyer)).toBe(false)
+})
+
+test('a decided report of an erased buyer still is about their broker', async () => {
+  const { buyer, broker, conversationId } = await aTalkativeBuyer(server, picture)
+  const admin = openBrowser(server.app, { cookies: (await anAdmin(server.database)).cookies })
+  await openBrowser(server.app, { cookies: buyer.cookies }).post(
+    `/api/conversations/${conversationId}/report`,
+    { reason: 'rude', seq: 3 },
+  )
+  await run(sql`
+    update conversation_reports set decision = 'warn', decided_at = now()
+    where conversation_id = ${conversationId}`)
+  await leave(buyer)
+
+  await server.runJobs()
+
+  const { rows } = await run<{ id: string }>(
+    sql`select id::text from conversation_reports where conversation_id = ${conversationId}`,
+  )
+  expect(bodyOf(await admin.get(`/api/admin/reports/${rows[0]?.id}`))).toMatchObject({
+    about: { id: broker.user.id, role: 'broker' },
+    reporter: { name: 'Deleted account', role: 'buyer' },
+  })
 })
 
 test('a job killed between two files resumes where it was', async () => {

@@ -101,7 +101,8 @@ export async function anonymise(tx: Tx, userId: string): Promise<Anonymised[]> {
   await sql`delete from briefs where conversation_id in (${theirs})`.execute(tx)
   await sql`delete from conversation_notes where conversation_id in (${theirs})`.execute(tx)
   await sql`
-    update conversation_reports set copy = '[]', details = null, decision_reason = null, reporter_id = nullif(reporter_id, ${userId})
+    update conversation_reports set copy = '[]', details = null, decision_reason = null,
+      reporter_id = case when reporter_id = ${userId} then ${nobody?.id}::uuid else reporter_id end
     where conversation_id in (${theirs})`.execute(tx)
   await sql`update files set is_reported = false where conversation_id in (${theirs}) and is_reported`.execute(
     tx,
