@@ -13,7 +13,7 @@ const SHELL = new Set(['wall', 'ceiling', 'glass', 'screen', 'sky', 'deck', 'law
 it.each(pairs)(
   '%s is seen as %s is: the same camera, light, walls and garden',
   (_slug, _leader, scene, first) => {
-    /** Cornices belong to a style, and are bevelled. */
+    /** Bevelled boxes are left out: cornices, which belong to a style. */
     const shellOf = ({ shapes }: typeof scene) =>
       shapes.filter(({ material, bevel }) => SHELL.has(material) && bevel === undefined)
 
