@@ -68,7 +68,7 @@ export type Style = {
 
 const boards = (base: Wood, board: number): Material => ({ ...base, along: 'y', board, length: 1.9 })
 
-/** Styles with their paints, stones and metals. A scene picks only within its style, so that the taste model can learn a style. */
+/** Styles with their paints, stones and metals. A scene picks only within its style, so that a style is learnable. */
 export const STYLES: readonly Style[] = [
   {
     name: 'coastal',

@@ -58,7 +58,7 @@ test.each(DOUBLES)('the stairs of $id are comfortable', (template) => {
 })
 
 test.each([viewAbove, highLiving])(
-  '$id has sofa, table, kitchen and a balcony above, cars and beds below',
+  '$id has sofa, table, kitchen and a balcony above, and cars and bedrooms below',
   (template) => {
     for (const plan of plansOf(template)) {
       expect(idsOn(plan, 1)).toEqual(expect.arrayContaining(['living', 'dining', 'kitchen', 'balcony']))
