@@ -43,7 +43,7 @@ describe('web', () => {
       "import { buildApp } from '@dream/server/testing/processes/serve'",
       /web may not import server/,
     ],
-  ])('%s may not say: %s', (path, source, complaint) => {
+  ])('%s may not contain: %s', (path, source, complaint) => {
     expect(messages(path, source)).toEqual([expect.stringMatching(complaint)])
   })
 
@@ -61,7 +61,7 @@ describe('web', () => {
       'web/src/features/a/b.ts',
       'type Door = { fetch: typeof globalThis }\nexport const a = (door: Door) => door',
     ],
-  ])('%s may say: %s', (path, source) => {
+  ])('%s may contain: %s', (path, source) => {
     expect(messages(path, source)).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('web', () => {
     ["window.localStorage.setItem('a', 'b')", 'localStorage'],
     ['const is = globalThis.matchMedia', 'matchMedia'],
     ["new WebSocket('/ws')", 'WebSocket'],
-  ])('a feature may not open a door of the browser by itself: %s', (source, door) => {
+  ])('a feature may not use a browser API directly: %s', (source, door) => {
     expect(messages('web/src/features/swipe/deck.ts', source)).toEqual([`only web/src/lib may use ${door}`])
   })
 })
@@ -111,7 +111,7 @@ describe('server', () => {
       "import { draw } from '@dream/catalogue/draw/draw'",
       /server may not import catalogue/,
     ],
-  ])('%s may not say: %s', (path, source, complaint) => {
+  ])('%s may not contain: %s', (path, source, complaint) => {
     expect(messages(path, source)).toEqual([expect.stringMatching(complaint)])
   })
 
@@ -129,7 +129,7 @@ describe('server', () => {
       "import { loadCatalogue } from '#features/designs/catalogue.ts'",
     ],
     ['server/src/main.ts', "import { buildApp } from './app.ts'"],
-  ])('%s may say: %s', (path, source) => {
+  ])('%s may contain: %s', (path, source) => {
     expect(messages(path, source)).toEqual([])
   })
 })
@@ -146,7 +146,7 @@ describe('topics', () => {
       "import { call } from '#lib/api/api-client.ts'",
       /lib\/session lies below lib\/api/,
     ],
-  ])('%s may not say: %s', (path, source, complaint) => {
+  ])('%s may not contain: %s', (path, source, complaint) => {
     expect(messages(path, source)).toEqual([expect.stringMatching(complaint)])
   })
 
@@ -154,7 +154,7 @@ describe('topics', () => {
     ['server/src/platform/cluster/processes.ts', "import { Db } from '#platform/database/database.ts'"],
     ['server/src/platform/database/pool.test.ts', "import { a } from '#platform/cluster/processes.ts'"],
     ['web/src/lib/api/api-client.ts', "import { expireSession } from '#lib/session/session.ts'"],
-  ])('%s may say: %s', (path, source) => {
+  ])('%s may contain: %s', (path, source) => {
     expect(messages(path, source)).toEqual([])
   })
 })
@@ -166,7 +166,7 @@ describe('everywhere', () => {
     ['e2e/robots/robot.ts', /e2e\/robots is no layer/],
     ['server/src/platform/misc/dates.ts', /server\/platform\/misc is no topic/],
     ['web/src/lib/dates.ts', /web\/lib is no topic/],
-  ])('no place is passed over: %s', (path, complaint) => {
+  ])('a file outside all known workspaces, layers and topics is a violation: %s', (path, complaint) => {
     expect(messages(path, 'export const a = 1')).toEqual([expect.stringMatching(complaint)])
   })
 

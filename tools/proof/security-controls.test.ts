@@ -6,7 +6,7 @@ import { SECURITY_CONTROLS } from './security-controls.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 test.each(SECURITY_CONTROLS.map((control) => [control.name, control] as const))(
-  'what the control "%s" takes out stands in its file once, and its test is there',
+  'the text that the control "%s" takes out occurs in its file once, and its test exists',
   async (_, { file, from, test: proof }) => {
     const text = await readFile(join(ROOT, file), 'utf8')
 

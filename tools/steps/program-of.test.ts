@@ -4,7 +4,7 @@ import { programOf } from './program-of.ts'
 import { runCommand } from './run-command.ts'
 
 test.each([['oxfmt'], ['oxlint'], ['knip'], ['vitest'], ['@playwright/test', 'playwright']])(
-  'the program of %s is a script that is there',
+  'the program of %s is an existing script',
   (...names: [string, string?]) => {
     const script = programOf(...names)
 

@@ -1,7 +1,7 @@
 import type { Progress } from './progress.ts'
 
 const MINUTE_MS = 60_000
-/** The merge pipeline has 90 minutes for everything: a run that would take longer first reports what is still running. */
+/** Landing a change has 90 minutes for everything: a run that would take longer first reports what is still running. */
 const SAYS_AT = 75
 const ENDS_AT = 82
 

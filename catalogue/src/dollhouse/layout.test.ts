@@ -22,7 +22,7 @@ const HOUSES = [
 ]
 
 test.each(SIDES.flatMap((side) => HOUSES.map((blocks) => ({ side, blocks }))))(
-  'is wholly in its picture from the $side: $blocks',
+  'fits completely into its picture from the $side: $blocks',
   ({ side, blocks }) => {
     const { offsets, view } = layoutOf(blocks, CAMERAS[side])
 

@@ -18,7 +18,7 @@ test.each([
   { what: 'leave a hole', cues: [{ ...GOOD[0], to: 2.2 }, GOOD[1]], says: 'nothing is said' },
   { what: 'rush', cues: [{ ...GOOD[0], lines: ['x'.repeat(60)] }, GOOD[1]], says: 'hard to read' },
   { what: 'take three lines', cues: [GOOD[0], { ...GOOD[1], lines: ['a', 'b', 'c'] }], says: '3 lines' },
-])('captions that $what are found', ({ cues, says }) => {
+])('captions that $what are reported', ({ cues, says }) => {
   const found = captionProblems(
     cues.map((cue) => ({ from: 0, to: 0, lines: [], ...cue })),
     6,

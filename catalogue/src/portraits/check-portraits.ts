@@ -5,7 +5,7 @@ import type { Check } from '#checks/check.ts'
 import { PEOPLE } from './people.ts'
 import { drawPortrait } from './portrait.ts'
 
-/** The portraits: one for every person, as it is drawn now, and none beside them. */
+/** Check of the portraits: one for every person, drawn as the code draws it now, and no others. */
 export const portraits: Check = async (library) => {
   const folder = join(library, 'portraits')
   const files = await readdir(folder).catch(() => [])

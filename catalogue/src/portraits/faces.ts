@@ -1,6 +1,6 @@
 import type { Tones } from './palettes.ts'
 
-/** The pen of the plans: one dark line on paper. */
+/** Line colour of the plans: dark ink on paper. */
 export const LINE = '#0b2526'
 const LIPS_IN_BEARD = '#faf5ec'
 export const SKIN = { fair: '#f8e6d6', warm: '#eec7a3', brown: '#cf9a72', deep: '#a06d4c' } as const
@@ -14,7 +14,7 @@ const HAIR = {
 
 const HEAD = 'M164 196C162 118 192 84 240 84s78 34 76 112c-2 78-34 132-76 132s-74-54-76-132Z'
 
-/** Behind the head, and over it. */
+/** Hair shapes behind the head, and over it. */
 interface Cut {
   behind?: string
   over: string
@@ -77,7 +77,7 @@ export interface Face {
 
 const filled = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
 
-/** Head and shoulders of somebody who is made up, drawn with the pen of the plans. */
+/** Draws head and shoulders of an invented person, in the line style of the plans. */
 export function drawFace({ cut, hair, skin, collar, ...has }: Face, tones: Tones): string {
   const { behind, over }: Cut = CUTS[cut]
   const [colour, paper] = [HAIR[hair], SKIN[skin]]

@@ -1,7 +1,7 @@
 import type { Random } from '#plan/random.ts'
 import type { Tones } from './palettes.ts'
 
-/** A portrait is drawn in a square of this many units. */
+/** Side of a portrait's square, in drawing units. */
 export const SIDE_PX = 480
 
 type Motif = (random: Random, tones: Tones) => string

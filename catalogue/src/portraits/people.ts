@@ -10,7 +10,7 @@ export interface Person {
   face: Face
 }
 
-/** The brokers of the demo, who are made up: their faces are drawn, and nobody's. */
+/** Brokers of the demo: invented people with drawn faces. */
 export const PEOPLE: readonly Person[] = [
   {
     slug: 'broker',

@@ -34,16 +34,16 @@ it.each(Object.entries(SKIN))('eyes and mouth stand out on %s skin', (_, skin) =
   expect(contrast(LINE, skin)).toBeGreaterThanOrEqual(3)
 })
 
-it('no two people have the same face, and everybody stands in another colour', () => {
+it('no two people have the same face, and each has another background colour', () => {
   expect(new Set(PEOPLE.map(({ face }) => JSON.stringify(face))).size).toBe(PEOPLE.length)
   expect(new Set(PEOPLE.map(({ tones }) => TONES[tones].ground)).size).toBe(PEOPLE.length)
 })
 
-it('holds no picture but its own shapes', () => {
+it('contains no image besides its own shapes', () => {
   for (const person of PEOPLE) expect(drawPortrait(person)).not.toMatch(/<image|href|<text|url\(/)
 })
 
-it('finds a portrait that is missing, one that was changed and one of nobody', async () => {
+it('reports a missing portrait, a changed one and one of an unknown person', async () => {
   const library = await mkdtemp(join(tmpdir(), 'portraits-'))
   await mkdir(join(library, 'portraits'))
   await Promise.all(

@@ -4,7 +4,7 @@ import { MOTIFS, SIDE_PX } from './motifs.ts'
 import { TONES } from './palettes.ts'
 import type { Person } from './people.ts'
 
-/** A face in the line of the plans, before a piece of building in four tones. */
+/** Draws a face in the line style of the plans, in front of a part of a building in four tones. */
 export function drawPortrait({ slug, tones, motif, face }: Person): string {
   const palette = TONES[tones]
   return [

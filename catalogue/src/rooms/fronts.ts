@@ -6,10 +6,10 @@ import { isDealt } from './dealt.ts'
 
 export const FRONTS_FILE = fileURLToPath(new URL('../../content/fronts.json', import.meta.url))
 
-/** What a facade builds, and the slug of the plan whose front it is: none where the plan has left the list and the facade too. */
+/** Front of a facade, and the slug of its plan: null where both the plan and the facade have left the list. */
 export type ChosenFront = { plan: string | null; front: Front }
 
-/** Nobody tells two fronts apart in a picture whose walls and openings lie no farther from each other than this. */
+/** Maximum distance of walls and openings between two fronts that look the same in a picture. */
 export const SAME_FRONT_M = 0.25
 
 let fronts: Record<string, ChosenFront> | null = null
@@ -17,20 +17,20 @@ let fronts: Record<string, ChosenFront> | null = null
 const isChosen = (value: unknown): value is ChosenFront =>
   hasFields(value, 'plan', 'front') && isFront(value.front)
 
-/** The fronts that the facades build, by slug: each measured once on a plan and stored, since plans come and go. */
+/** Fronts of the facades, by slug: each was measured once on a plan and stored, because plans come and go. */
 export function chosenFronts(): Record<string, ChosenFront> {
   fronts ??= readRecord(FRONTS_FILE, isChosen)
   return fronts
 }
 
-/** The front of a facade's house, and the plan it belongs to. */
+/** Front of a facade's house, and its plan. */
 export function frontFor(slug: string): ChosenFront {
   const front = chosenFronts()[slug]
   if (!front) throw new Error(`No front is stored for ${slug}. Run npm run fronts -w catalogue.`)
   return front
 }
 
-/** What is wrong with the fronts of facades that are dealt: each is that of a plan which is dealt too. */
+/** Problems of the fronts of published facades: each must be that of a published plan. */
 export function frontProblems(designs: readonly { slug: string; plan: PlanFacts | null }[]): string[] {
   const plans = new Map(designs.map(({ slug, plan }) => [slug, plan]))
   return Object.entries(chosenFronts()).flatMap(([slug, { plan, front }]) => {

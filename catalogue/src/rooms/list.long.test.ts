@@ -10,7 +10,7 @@ it('has at least 160 rooms of five kinds, each with a slug of its own', () => {
   expect(new Set(rooms.map(({ category }) => category))).toEqual(new Set(ROOM_CATEGORIES))
 })
 
-it.each(ROOM_CATEGORIES)('builds a %s only of materials that the scene describes', (category) => {
+it.each(ROOM_CATEGORIES)('builds a %s only of materials that the scene defines', (category) => {
   for (const room of rooms.filter((each) => each.category === category)) {
     const { shapes, materials } = room.scene()
     const worn = new Set(shapes.map(({ material }) => material))

@@ -15,14 +15,14 @@ import { frontFor } from './fronts.ts'
 
 type Drawn<Made> = {
   made: () => Made
-  /** Of what it is made of, or of a room that follows it: both stand by this room's stream of choices. */
+  /** Builds the scene of its own design, or of a following room's design: both use this room's random stream. */
   scene: (made?: Made) => Scene
 }
 
-/** A room of the catalogue: what it is made of, and the scene that shows it. */
+/** A room of the catalogue: its design, and the scene that shows it. */
 export type Room = {
   slug: string
-  /** The slug of the room whose geometry it takes. */
+  /** Slug of the room whose geometry it takes. */
   follows?: string
 } & (
   | ({ category: 'Kitchen' } & Drawn<Kitchen>)
@@ -41,9 +41,9 @@ type Recipe<Made> = {
   show: (random: Random, made: Made) => Scene
 }
 
-/** Of styles whose other rooms look too much alike. */
+/** Rooms added to styles whose other rooms look too much alike. */
 const BESIDES = new Set(['alfresco-hamptons-4'])
-/** Too like another room, or not good enough to be shown. */
+/** Rooms rejected: too similar to another one, or not good enough to be shown. */
 const THROWN_OUT = new Set([
   'alfresco-mediterranean-3',
   'bathroom-industrial-1',
@@ -56,7 +56,7 @@ const THROWN_OUT = new Set([
   'living-mediterranean-5',
 ])
 
-/** What it is made of and how it stands come from one stream of choices, so the scene takes the stream from its start. */
+/** Design and arrangement come from one random stream, so the scene restarts it. */
 const drawn = <Made>(slug: string, { design, show }: Recipe<Made>): Drawn<Made> => ({
   made: () => design(seeded(slug)),
   scene: (made) => {
@@ -94,7 +94,7 @@ function roomOf(category: Category, style: Style, number: number): Room {
   return { slug, category, ...drawn(slug, { design, show: facadeScene }) }
 }
 
-/** Where the leading room was seen from and how it was lit, whatever of the stream the props of another style took. */
+/** Copies camera and lights of the leading room, because props of another style consume the random stream differently. */
 const seenAs = (scene: Scene, { camera, lights }: Scene): Scene => ({ ...scene, camera, lights })
 
 /** A room in the geometry of another, with its own slug, style and materials. */
@@ -115,7 +115,7 @@ export function roomAfter(leader: Room, room: Room): Room {
   throw new Error(`${room.slug} cannot follow ${leader.slug}`)
 }
 
-/** Every room by its own seed, in the order in which it is rendered: one of each style and category first, so that a part is varied too. */
+/** Every room by its own seed, in rendering order: one of each style and category first, so that a partial run is varied too. */
 export function listRooms(): Room[] {
   return [1, 2, 3, 4, 5, 6]
     .flatMap((number) =>

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('keeps what every one of several renderers adds at the same time', async () => {
+it('keeps every entry that several renderers add at the same time', async () => {
   const slugs = Array.from({ length: 12 }, (_, at) => `kitchen-${String(at).padStart(2, '0')}`)
 
   await Promise.all(slugs.toReversed().map((slug) => addRender(slug, render(slug), folder)))
@@ -29,7 +29,7 @@ it('keeps what every one of several renderers adds at the same time', async () =
   expect(await readdir(folder)).toEqual(['rooms.json'])
 })
 
-it('goes on when a renderer was stopped while it held the lock', async () => {
+it('continues after a renderer was stopped while it held the lock', async () => {
   const lock = join(folder, '.lock')
   await mkdir(lock)
   const longAgo = new Date(Date.now() - 60_000)

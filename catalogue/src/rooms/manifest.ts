@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hasFields, readRecord } from '#json/read-record.ts'
 
-/** What was rendered of a room: the hashes of its scene and of its design, and its files by name with the hashes of their bytes. */
+/** Render of a room: hashes of its scene and of its design, and its files by name with the hashes of their bytes. */
 export type RoomRender = {
   scene: string
-  /** What it is made of. The words tell of that, so it must be what the list makes now; the scene may be an older one. */
+  /** Hash of its design. It must be the current one, because the room's text describes it; the scene may be an older one. */
   design: string
-  /** The hash of where it was taken from; pictures that were rendered before sets of rooms were have none. */
+  /** Hash of its camera; missing in pictures that were rendered before rooms had sets. */
   camera?: string
   samples: number
   files: Record<string, string>
@@ -20,7 +20,7 @@ export type RoomRender = {
 export type Manifest = Record<string, RoomRender>
 
 export const ROOMS_FOLDER = join(import.meta.dirname, '../../library/rooms')
-/** What a picture is rendered as: WebP in one width, for the few browsers that know no AVIF. */
+/** Formats and widths of a picture: WebP in one width, for the few browsers without AVIF. */
 export const FORMATS = [
   { kind: 'avif', widths: [800, 540, 360] },
   { kind: 'webp', widths: [540] },
@@ -30,7 +30,7 @@ export const MAX_WIDTH_PX = 800
 const FILE = 'rooms.json'
 const LOCK = '.lock'
 const RETRY_MS = 60
-/** A lock this old was left behind by a renderer that was stopped. */
+/** Age in milliseconds of a stale lock, left behind by a renderer that was stopped. */
 const STALE_MS = 30_000
 
 export const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
@@ -40,7 +40,7 @@ const isRoomRender = (value: unknown): value is RoomRender =>
 
 export const readManifest = (folder = ROOMS_FOLDER): Manifest => readRecord(join(folder, FILE), isRoomRender)
 
-/** Adds one render to what the file says now, so that several renderers may run at once. */
+/** Adds one render to the current content of the file, so that several renderers may run at once. */
 export async function addRender(slug: string, render: RoomRender, folder = ROOMS_FOLDER): Promise<void> {
   const lock = join(folder, LOCK)
   await takeLock(lock)
@@ -55,7 +55,7 @@ export async function addRender(slug: string, render: RoomRender, folder = ROOMS
   }
 }
 
-/** Creating a folder is one step that only one of several processes can take. */
+/** Takes a lock by creating a folder, which is atomic across processes. */
 async function takeLock(lock: string): Promise<void> {
   for (;;) {
     const isMine = await mkdir(lock).then(

@@ -12,7 +12,7 @@ const textOf = ({ title, description, interests, lookingFor, features }: Describ
 
 const hasKitchenTable = (room: Room) => room.category === 'Kitchen' && !hasIsland(room.made())
 
-/** Texts that promise something, and what a room must be made of to say them. */
+/** Texts that claim something, and the design that a room must have to use them. */
 const PROMISES: readonly (readonly [text: RegExp, isKept: (room: Room) => boolean])[] = [
   [
     /waterfall|both ends of the island/,
@@ -113,7 +113,7 @@ const metalOf = (room: Room) => (room.category === 'Facade' ? null : room.made()
 const claddingsOf = (room: Room) =>
   room.category === 'Facade' ? [room.made().main, room.made().feature, upstairsOf(room.made())] : []
 
-it.each(PROMISES)('a room says %s only when it is made so', (text, isKept) => {
+it.each(PROMISES)('a room says %s only when its design has it', (text, isKept) => {
   const saying = rooms.filter((room) => text.test(textOf(room)))
 
   expect(saying.length).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ const render = {
   height: 1067,
 }
 
-it('makes a design of a rendered room, with its picture in the widths and formats there are, and no design of the rest', () => {
+it('makes a design of a rendered room, with its picture in all available widths and formats, and none of other rooms', () => {
   const designs = roomDesigns({ 'kitchen-japandi-1': render })
 
   expect(designs.map((design) => Design.parse(design))).toEqual(designs)
@@ -175,7 +175,7 @@ it('makes a design of a rendered room, with its picture in the widths and format
   ])
 })
 
-it('makes no design of an archived kind, whose picture stays', () => {
+it('makes no design of an archived kind, whose picture is kept', () => {
   const archived = ['kitchen-japandi-6', 'facade-coastal-1', 'facade-mid-century-3', 'alfresco-hamptons-2']
 
   expect(roomDesigns(Object.fromEntries(archived.map((slug) => [slug, render])))).toEqual([])

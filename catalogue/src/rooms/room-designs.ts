@@ -13,7 +13,7 @@ import { livingText } from './text/living-text.ts'
 import type { RoomText } from './text/sentences.ts'
 
 const BASE_PATH = '/media/rooms'
-/** What fits one line of a card, and two. */
+/** Maximum lengths that fit one line of a card, and two. */
 const MAX_TITLE_LENGTH = 28
 const MAX_DESCRIPTION_LENGTH = 96
 
@@ -33,7 +33,7 @@ export type DescribedRoom = Omit<RoomText, 'titles' | 'descriptions'> & {
   description: string
 }
 
-/** Takes the first of the candidates that nobody has yet. */
+/** Takes the first candidate that is not taken yet. */
 function claim(taken: Set<string>, candidates: readonly string[], slug: string): string {
   const free = candidates.find((each) => !taken.has(each))
   if (free === undefined) throw new Error(`Every name for ${slug} is another room's already`)
@@ -44,7 +44,7 @@ function claim(taken: Set<string>, candidates: readonly string[], slug: string):
 type Words = { title: string; description: string }
 type Named = ReadonlyMap<string, Words>
 
-/** Gives every room a name and a line that nobody has yet; what `before` says of a room is its own to say again. */
+/** Gives every room a unique name and line; names in `before` are reserved for their rooms. */
 function nameRooms(rooms: readonly Room[], before: Named = new Map()): Named {
   const taken = [...before.values()]
   const titles = new Set(taken.map(({ title }) => title))
@@ -69,8 +69,8 @@ function nameRooms(rooms: readonly Room[], before: Named = new Map()): Named {
 }
 
 /**
- * The texts of all rooms, rendered or not, so that a new render never changes another room's name: a room that is to follow another
- * has two names, that of its own geometry and that of the other's, and both are kept for it from the beginning.
+ * Texts of all rooms, rendered or not, so that a new render never changes another room's name. A room that is to follow another
+ * has two names, for its own geometry and for the other's; both are reserved from the beginning.
  */
 export function describedRooms(manifest: Manifest = readManifest()): DescribedRoom[] {
   const own = nameRooms(listRooms())
@@ -98,16 +98,16 @@ function pictureOf(slug: string, { files, placeholder, width, height }: RoomRend
     type: `image/${kind}` as const,
     srcset: widths.map((size) => `${pathOf(named(size, kind))} ${size}w`).join(', '),
   }))
-  /** For browsers that know no sources, and for tiles. */
+  /** For browsers without `source` support, and for tiles. */
   const light = pathOf(named(540, 'webp'))
   return { level: null, light, dark: null, width, height, sources, placeholder }
 }
 
-/** The designs with those of all rendered rooms behind them, in place of the rooms they had. */
+/** Designs with those of all rendered rooms appended, in place of the previous rooms. */
 export const withRooms = (designs: readonly Design[]): Promise<Design[]> =>
   Promise.resolve([...designs.filter(({ plan }) => plan !== null), ...roomDesigns()])
 
-/** A design for every room that is rendered and not archived, in the order of the list. */
+/** Design of every room that is rendered and not archived, in the order of the list. */
 export function roomDesigns(manifest: Manifest = readManifest()): Design[] {
   const described = describedRooms(manifest).filter(({ room: { slug } }) => manifest[slug] && isDealt(slug))
   const sets = picturedSets(

@@ -17,15 +17,15 @@ const roomOf = (rooms: ReadonlyMap<string, Room>, slug: string): Room => {
   return room
 }
 
-/** The manifest of pictures that show these rooms as they are. */
+/** Manifest of renders that match these rooms. */
 const rendered = (...rooms: Room[]): Manifest =>
   Object.fromEntries(rooms.map((room) => [room.slug, renderOf(room)]))
 
-/** What a style paints, lays, weaves and polishes. */
+/** Fields that depend on the style: paint, stone, fabrics, metal. */
 const OF_STYLE =
   /^(style|front|second|timber|stone|metal|tile|fabric|cover|accent|print|rug|floor|pendants|vanity)$/
 
-/** All that is measured of a room. */
+/** Dimensions of a room. */
 function geometryOf(room: Room): object {
   const measured = Object.entries(room.made()).filter(([part]) => !OF_STYLE.test(part))
   return {
@@ -37,7 +37,7 @@ function geometryOf(room: Room): object {
 
 const members = leaders.flatMap((leader) => (SAME_ROOMS[leader] ?? []).map((slug) => [leader, slug] as const))
 
-it('has twenty rooms in three styles each, no room in two of them', () => {
+it('has twenty rooms in three styles each, no room in two sets', () => {
   const slugs = Object.entries(SAME_ROOMS).flatMap(([leader, followed]) => [leader, ...followed])
 
   expect(leaders).toHaveLength(20)
@@ -56,7 +56,7 @@ it.each(members)('the room of %s is that of %s, in the materials of its own styl
   expect(room.made().timber).toBe(before.made().timber)
 })
 
-it('lays no plain white slab on a wall, which would leave it bare', () => {
+it('puts no plain white slab on a wall, which would leave it bare', () => {
   const bare = [...following.values()].filter(
     (room) =>
       room.category === 'Bathroom' && room.made().tiling.kind === 'stone' && room.made().stone === 'white',
@@ -75,7 +75,7 @@ it('shows a room by its own seed until its picture has the geometry of the other
   expect(showing(rendered(roomOf(following, slug)))).toBe(designOf(roomOf(following, slug)))
 })
 
-it('renames the room that has followed, and no other', () => {
+it("renames the room that has been rendered in another's geometry, and no other", () => {
   const slug = 'kitchen-coastal-2'
   const named = (manifest: Manifest) =>
     new Map(
@@ -88,7 +88,7 @@ it('renames the room that has followed, and no other', () => {
   ])
 })
 
-it('puts pictures of one place into a set, and leaves out those of an older scene', () => {
+it('puts pictures from one camera into a set, and leaves out those of an older scene', () => {
   const leader = 'kitchen-mid-century-2'
   const [one, other] = ['kitchen-coastal-2', 'kitchen-industrial-2']
   const setsOf = (manifest: Manifest) =>

@@ -3,8 +3,8 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { designOf } from './room-hashes.ts'
 
 /**
- * Rooms that are shown in three styles: whose geometry it is, and the two rooms that take it. They are of one number, so that each
- * style keeps its variety of views.
+ * Sets of rooms in three styles: the leading room with the geometry, and the two rooms that take it. All have the same number, so
+ * that each style keeps its variety of views.
  */
 export const SAME_ROOMS: Readonly<Record<string, readonly [string, string]>> = {
   'bathroom-hamptons-1': ['bathroom-mid-century-1', 'bathroom-japandi-1'],
@@ -35,10 +35,10 @@ const LEADERS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Whose geometry a room has or is to take: its own slug for a leader, nothing for a room of no set. */
+/** Slug of the leading room whose geometry a room has or will take: its own for a leader, undefined for a room outside of sets. */
 export const leaderOf = (slug: string): string | undefined => LEADERS.get(slug)
 
-/** The rooms that follow another, as they are once they do. */
+/** Rooms that follow another, in their final state. */
 export function followers(rooms: readonly Room[] = listRooms()): Map<string, Room> {
   const bySlug = new Map(rooms.map((room) => [room.slug, room]))
   const found = rooms.flatMap((room) => {
@@ -48,13 +48,13 @@ export function followers(rooms: readonly Room[] = listRooms()): Map<string, Roo
   return new Map(found)
 }
 
-/** Every room as its next picture is to show it. */
+/** Every room as its next picture should show it. */
 export function wantedRooms(): Room[] {
   const following = followers()
   return listRooms().map((room) => following.get(room.slug) ?? room)
 }
 
-/** Every room as its picture shows it: one that is to follow stays as it was until it is rendered in the other's geometry. */
+/** Every room as its current picture shows it: a follower keeps its own geometry until it is rendered in the other's. */
 export function shownRooms(manifest: Manifest = readManifest()): Room[] {
   const following = followers()
   return listRooms().map((room) => {
@@ -63,7 +63,10 @@ export function shownRooms(manifest: Manifest = readManifest()): Room[] {
   })
 }
 
-/** The sets whose pictures are there: by slug, whose geometry it is. Pictures from another place, as of an older scene, are not of the set. */
+/**
+ * Leading room by slug, for sets whose pictures exist. Pictures from another camera, as of an older scene, are not part of the
+ * set.
+ */
 export function picturedSets(manifest: Manifest, slugs: readonly string[]): Map<string, string> {
   const placeOf = (slug: string) => `${leaderOf(slug) ?? ''} ${manifest[slug]?.camera ?? slug}`
   const members = slugs.filter((slug) => leaderOf(slug) !== undefined)

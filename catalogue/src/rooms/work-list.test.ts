@@ -14,7 +14,7 @@ const rendered = (slug: string | undefined, change: Partial<RoomRender> = {}): M
   return { [room.slug]: { ...renderOf(room), ...change } }
 }
 
-it('lists rooms without a picture, then older scenes, then pictures of few samples, and leaves out what is done', () => {
+it('lists rooms without a picture, then older scenes, then pictures with few samples, and leaves out finished ones', () => {
   const manifest = {
     ...rendered(coarse, { samples: 8 }),
     ...rendered(older, { scene: 'before' }),
@@ -30,7 +30,7 @@ it('lists rooms without a picture, then older scenes, then pictures of few sampl
   ])
 })
 
-it('goes on where a run ended: what has been rendered since is in the list no more', () => {
+it('continues after an interrupted run: rooms rendered since are no longer listed', () => {
   const before = workList({}, rooms).map(({ room }) => room.slug)
 
   const after = workList(rendered(before[0]), rooms).map(({ room }) => room.slug)
@@ -38,7 +38,7 @@ it('goes on where a run ended: what has been rendered since is in the list no mo
   expect(after).toEqual(before.slice(1))
 })
 
-it('tells a design from another, and not by the words of its style', () => {
+it('distinguishes designs, but not by the texts of their style', () => {
   const [one, other] = rooms
   if (!one || !other) throw new Error('Too few rooms')
   const retold = {

@@ -3,14 +3,14 @@ import type { Manifest } from './manifest.ts'
 import { cameraOf, designOf, sceneOf } from './room-hashes.ts'
 import { leaderOf, SAME_ROOMS, wantedRooms } from './same-rooms.ts'
 
-/** What a picture is rendered as before it is scaled down to the widths of `FORMATS`. */
+/** Size and samples of a render, before it is scaled down to the widths of `FORMATS`. */
 export const QUALITY = { size: [1200, 1600], samples: 64 } as const
 
-/** In the order in which they are rendered: without a picture, not yet like the others of its set, of an older scene, of fewer rays. */
+/** Reasons to render, in order: no picture, differs from the others of its set, older scene, fewer samples. */
 const WHYS = ['new', 'set', 'scene', 'samples'] as const
 export type Waiting = { room: Room; scene: string; why: (typeof WHYS)[number] }
 
-/** Whether its picture cannot be laid on those of its set: it shows another geometry, or was taken from another place. */
+/** Whether its picture cannot be overlaid on those of its set: another geometry or camera. */
 function isApart(room: Room, { design, camera }: Manifest[string]): boolean {
   return leaderOf(room.slug) !== undefined && (design !== designOf(room) || camera !== cameraOf(room))
 }
@@ -24,10 +24,10 @@ function whyWaiting(room: Room, scene: string, manifest: Manifest): Waiting['why
 }
 
 const LEADERS = Object.keys(SAME_ROOMS)
-/** One set after the other, so that one is complete as soon as it can be. */
+/** Orders by set, so that each set is complete as soon as possible. */
 const setAt = ({ room, why }: Waiting) => (why === 'set' ? LEADERS.indexOf(leaderOf(room.slug) ?? '') : 0)
 
-/** What is still to be rendered, in the list's order within each reason and set. */
+/** Rooms to render, in the list's order within each reason and set. */
 export function workList(manifest: Manifest, rooms: readonly Room[] = wantedRooms()): Waiting[] {
   const waiting = rooms.flatMap((room): Waiting[] => {
     const scene = sceneOf(room)

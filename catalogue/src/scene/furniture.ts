@@ -104,7 +104,7 @@ export function ring(centre: Vec, radius: number): Vec[] {
 
 export type PendantKind = 'globe' | 'dome' | 'cone' | 'bar' | 'woven'
 
-/** Shades in profile: radius and height in metres. */
+/** Profiles of lampshades: radius and height in metres. */
 const SHADES = {
   dome: [
     [0.21, 0],
@@ -154,7 +154,7 @@ function barLamp([x, y, z]: Vec, hang: Hang): Shape[] {
   ]
 }
 
-/** A pendant whose lowest point hangs at `z`; a bar is as long as `span`. */
+/** A pendant whose lowest point is at `z`; a bar is as long as `span`. */
 export function pendant(at: Vec, kind: PendantKind, hang: Hang): Shape[] {
   const [x, y, z] = at
   const cord: Shape = {

@@ -4,7 +4,7 @@ import type { Shape, Vec } from './shapes.ts'
 
 type Point = readonly [number, number]
 export type Outline = readonly Point[]
-/** One height of a loft: how large the outline is there, about its origin, and how far it has moved. */
+/** A cross-section of a loft at one height: scale of the outline about its origin, and its shift. */
 export type Section = { z: number; scale?: number | Point; shift?: Point }
 
 const round = (value: number) => Math.round(value * 1e4) / 1e4
@@ -28,7 +28,7 @@ export function roundedRect(width: number, depth: number, radius: number): Outli
   )
 }
 
-/** Straight at the back, which lies on the x axis, and round at the front, towards -y: a pan, a stool, a step. */
+/** An outline straight at the back, which lies on the x axis, and round at the front, towards -y: a pan, a stool, a step. */
 export function tongue(width: number, depth: number): Outline {
   const straight = depth - width * 0.62
   const arc = Array.from({ length: 25 }, (_, step): Point => {
@@ -38,7 +38,7 @@ export function tongue(width: number, depth: number): Outline {
   return [[-width / 2, 0], ...arc, [width / 2, 0]]
 }
 
-/** An outline drawn up through its sections, closed at its base and, if `top` is not false, at its top. */
+/** Lofts an outline through its sections, closed at its base and, unless `top` is false, at its top. */
 export function loft(spec: {
   at: Vec
   outline: Outline
@@ -96,8 +96,8 @@ function walked(path: readonly Point[], steps: number): { at: Point; normal: Poi
 }
 
 /**
- * A cloth that hangs over an edge: `path` goes up and over in y and z, the cloth is `width` wide along x and folds more the
- * farther it hangs below its highest point.
+ * A cloth that hangs over an edge: `path` is in y and z, the cloth is `width` wide along x and folds more the farther it hangs
+ * below its highest point.
  */
 export function drape(
   random: Random,

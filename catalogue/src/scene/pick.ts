@@ -1,6 +1,6 @@
 import type { Random } from '#plan/random.ts'
 
-/** One of a list, by the stream of choices. */
+/** Picks an item of a list by the random stream. */
 export function pickOf<T>(random: Random, list: readonly T[]): T {
   const chosen = list[Math.floor(random.next() * list.length)]
   if (chosen === undefined) throw new Error('There is nothing to pick from')

@@ -4,7 +4,7 @@ import type { Material, Shape, Vec } from './shapes.ts'
 
 export type Thing = (random: Random, at: Vec) => Shape[]
 
-/** What plants of rooms are made of, and the pots that no room paints itself. */
+/** Materials of indoor plants, and of pots without a colour by style. */
 export const PLANT_MATERIALS: Readonly<Record<string, Material>> = {
   terracotta: { kind: 'paint', color: '#b8714c', roughness: 0.85, grain: 40 },
   dark: { kind: 'paint', color: '#232425', roughness: 0.45 },
@@ -117,7 +117,7 @@ const treelet =
     ),
   ]
 
-/** What grows in a pot on the floor of each style. */
+/** Potted plant on the floor, by style. */
 const PLANTS: Record<string, Thing> = {
   coastal: fronds,
   japandi: treelet('twigLeaf', 0.022, 'dark'),
@@ -131,7 +131,7 @@ const PLANTS: Record<string, Thing> = {
 export const floorPlant = (random: Random, style: string, at: Vec): Shape[] =>
   (PLANTS[style] ?? paddles)(random, at)
 
-/** The vase of each style with what is cut for it: its leaves, how tall they stand and how large each is. */
+/** Vase of each style with its cut branches: leaves, height and leaf size. */
 const CUT: Record<string, readonly [vase: string, leaves: string, tall: number, leaf: number]> = {
   coastal: ['ceramic', 'gum', 0.42, 0.034],
   japandi: ['dark', 'twigLeaf', 0.55, 0.026],
@@ -143,7 +143,7 @@ const CUT: Record<string, readonly [vase: string, leaves: string, tall: number, 
   mediterranean: ['terracotta', 'olive', 0.46, 0.032],
 }
 
-/** Branches in a vase, as they stand on an island or a table. */
+/** Branches in a vase, on an island or a table. */
 export function cutBranches(random: Random, style: string, at: Vec): Shape[] {
   const [holder, material, tall, leaf] = CUT[style] ?? ['ceramic', 'olive', 0.45, 0.03]
   return [

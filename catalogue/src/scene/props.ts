@@ -2,11 +2,11 @@ import type { Random } from '#plan/random.ts'
 import type { Shape, Vec } from './shapes.ts'
 
 const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-/** A number between both ends. */
+/** A random number in a range. */
 export const range = (random: Random, from: number, to: number) => from + random.next() * (to - from)
 const round = (value: number) => Math.round(value * 1e4) / 1e4
 
-/** Blades that rise from one point and bend outwards: a palm, a fern or an aspidistra by its numbers. */
+/** Blades that rise from one point and bend outwards: a palm, a fern or an aspidistra, by its parameters. */
 export function foliage(
   random: Random,
   spec: {
@@ -48,7 +48,7 @@ export function foliage(
   return { shape: 'mesh', points, faces, smooth: true, material: spec.material }
 }
 
-/** Many small leaves in a cloud: a hedge, a shrub or a crown. `radius` per axis. */
+/** Many small leaves in a cloud: a hedge, a shrub or a crown. `radius` is given for each axis. */
 export function leaves(
   random: Random,
   spec: { at: Vec; radius: Vec; count: number; size: number; material: string },
@@ -148,7 +148,7 @@ export function bowl(at: Vec, size: { r: number; h: number }, material: string):
   }
 }
 
-/** A box given by its two far corners, which is how joinery is measured. */
+/** A box given by its two opposite corners, which is how joinery is measured. */
 // oxlint-disable-next-line max-params -- two corners, a material and a radius read best in a row, hundreds of times
 export function slab(from: Vec, to: Vec, material: string, bevel = 0): Shape {
   const at: Vec = [

@@ -9,7 +9,7 @@ export type Opening = { side: 'left' | 'right'; from: number; to: number; sill: 
 
 const FRAME = { black: 'black', white: 'frameWhite', timber: 'frameTimber' } as const
 
-/** Materials every room has: shell, garden, white goods. */
+/** Materials of every room: shell, garden, white goods. */
 export function shellMaterials(style: Style): Record<string, Material> {
   return {
     wall: { kind: 'paint', color: style.walls, roughness: 0.85, specular: 0.2 },
@@ -32,7 +32,7 @@ export function shellMaterials(style: Style): Record<string, Material> {
   }
 }
 
-/** Floor, ceiling, back and side walls, with the opening cut out. The camera's wall is left away. */
+/** Floor, ceiling, back and side walls, with the opening cut out. The camera's wall is omitted. */
 export function shell(size: RoomSize, opening: Opening): Shape[] {
   const { width: w, depth: d, height: h } = size
   const half = w / 2
@@ -62,7 +62,7 @@ export function glazing(size: RoomSize, opening: Opening, style: Style): Shape[]
   const step = (opening.to - opening.from) / panes
   const bar = (y: number): Shape =>
     slab([x - 0.03, y - 0.025, opening.sill], [x + 0.03, y + 0.025, opening.head], frame)
-  // A little behind the bars: two faces in one place render black where they cross.
+  // A little behind the bars: coplanar faces render black where they cross.
   const rail = (z: number): Shape =>
     slab([x - 0.028, opening.from, z - 0.025], [x + 0.028, opening.to, z + 0.025], frame)
   return [
@@ -73,7 +73,7 @@ export function glazing(size: RoomSize, opening: Opening, style: Style): Shape[]
   ].map((shape) => ({ ...shape, shadowless: shape.material === 'glass' }))
 }
 
-/** What one sees through the opening: deck, lawn, hedges, a fence and the sky. */
+/** View through the opening: deck, lawn, hedges, a fence and the sky. */
 export function garden(random: Random, size: RoomSize, side: Opening['side']): Shape[] {
   const sign = side === 'left' ? -1 : 1
   const edge = sign * (size.width / 2 + 0.2)

@@ -10,7 +10,7 @@ const shapes = sofa([0, 0, 0], 0, {
   cushions: ['accent', 'plain'],
 })
 
-it('lets no other box of a sofa end in the plane of its arms', () => {
+it('no other box of a sofa ends in the plane of its arms', () => {
   const ends = shapes.flatMap((shape) =>
     shape.shape === 'box' ? [(shape.at?.[0] ?? 0) + shape.size[0] / 2] : [],
   )
@@ -18,7 +18,7 @@ it('lets no other box of a sofa end in the plane of its arms', () => {
   expect(ends.filter((end) => Math.abs(end - LENGTH / 2) < 0.005)).toHaveLength(1)
 })
 
-it('leans its loose cushions back, thin at the seams and full in the middle', () => {
+it('loose cushions lean back, thin at the seams and full in the middle', () => {
   const loose = shapes.flatMap((shape) =>
     shape.shape === 'cushion' && shape.material !== 'cover' ? [shape] : [],
   )

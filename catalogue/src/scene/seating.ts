@@ -1,7 +1,7 @@
 import { slab } from './props.ts'
 import type { Shape, Vec } from './shapes.ts'
 
-/** Shapes that are built around the origin, set down at a place and turned about z. */
+/** Shapes around the origin, moved to a place and rotated about z. */
 export const turned = (shapes: Shape[], at: Vec, degrees: number): Shape[] => {
   const angle = (degrees * Math.PI) / 180
   const spin = ([x, y, z]: Vec): Vec => [
@@ -18,7 +18,7 @@ export const turned = (shapes: Shape[], at: Vec, degrees: number): Shape[] => {
 
 export type SofaKind = 'block' | 'slim' | 'track'
 
-/** A sofa whose seat looks along +y before it is turned; `length` metres. */
+/** A sofa that faces +y before rotation; `length` in metres. */
 export function sofa(
   at: Vec,
   turn: number,
@@ -28,7 +28,7 @@ export function sofa(
   const arm = kind === 'slim' ? 0.1 : 0.2
   const low = kind === 'slim' ? 0.2 : 0.1
   const inner = length - arm * 2
-  /** Seat and back end within the arms: faces in one plane would flicker through each other. */
+  /** Seat and back end inside the arms: coplanar faces would flicker. */
   const within = length - 0.02
   const seats = Math.max(2, Math.round(inner / 0.75))
   const each = inner / seats

@@ -1,4 +1,4 @@
-/** The vocabulary of a scene description, as `render/render_scene.py` renders them. Metres, z up; turns in degrees. */
+/** Types of a scene description, as `render/render_scene.py` renders it. Metres, z up; rotations in degrees. */
 export type Vec = readonly [number, number, number]
 export type Hex = `#${string}`
 
@@ -86,9 +86,9 @@ export type Material =
       seed?: number
     }
 
-/** Free geometry. */
+/** A free-form mesh. */
 export type Mesh = { points: readonly Vec[]; faces: readonly (readonly number[])[] }
-/** Where a scattered mesh stands: x, y, z, a turn about z in degrees, and a scale. */
+/** Position of an instance: x, y, z, a rotation about z in degrees, and a scale. */
 export type Spot = readonly [number, number, number, number, number]
 
 type Placed = { material: string; at?: Vec; turn?: Vec; bevel?: number; soft?: number; shadowless?: boolean }
@@ -132,6 +132,6 @@ export type Scene = {
   world: { color: Hex; strength: number; ambient?: number; bounces?: number }
   camera: Camera
   exposure: number
-  /** How light becomes tones; `filmic` unless it is said. */
+  /** Tone mapping; `filmic` by default. */
   tones?: 'agx' | 'filmic'
 }

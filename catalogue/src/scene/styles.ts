@@ -60,7 +60,7 @@ export type Style = {
   tiles: readonly Hex[]
   metals: readonly (keyof typeof METAL)[]
   fabrics: readonly Hex[]
-  /** Plain, with a border, or with bands across its ends, in the colour `edge`. */
+  /** Rug: plain, with a border, or with bands across its ends, in the colour `edge`. */
   rug: { kind: 'plain' | 'border' | 'bands'; ground: Hex; edge: Hex }
   pendant: readonly ('globe' | 'dome' | 'cone' | 'bar' | 'woven')[]
   frames: 'black' | 'white' | 'timber'
@@ -68,7 +68,7 @@ export type Style = {
 
 const boards = (base: Wood, board: number): Material => ({ ...base, along: 'y', board, length: 1.9 })
 
-/** How each style builds: what it paints, lays and polishes. A scene picks within its style, so a style is learnable. */
+/** Styles with their paints, stones and metals. A scene picks only within its style, so that a style is learnable. */
 export const STYLES: readonly Style[] = [
   {
     name: 'coastal',

@@ -9,7 +9,10 @@ import { cottage } from '#plan/templates/single/narrow/cottage.ts'
 const candidates = [frontSuite, cottage].flatMap((template) => candidatesOf(template, 40))
 const options = { count: 12, perTemplate: () => 8, minDistance: 0 }
 
-/** Plans whose first cells are of another kind than the rest; two differ in as many as their sizes do. */
+/**
+ * Number of cells. Fake plans fill their first cells with another kind than the rest, so that two differ by the difference of
+ * their sizes.
+ */
 const CELLS = COLUMNS * ROWS
 const sized = (part: number): { signature: Signature } => ({
   signature: {
@@ -25,7 +28,7 @@ test('no two of the chosen plans are too like each other', () => {
   expect(nearestOf(chosen)[0]).toBeGreaterThanOrEqual(0.2)
 })
 
-test('the one farthest from all that are there comes first', () => {
+test('the plan farthest from all existing ones comes first', () => {
   const chosen = addUnlike([sized(0)], [sized(0.4), sized(0.25), sized(1)], { ...options, count: 3 })
 
   expect(chosen).toEqual([sized(0), sized(1), sized(0.4)])
@@ -37,7 +40,7 @@ test('no template takes more than its share', () => {
   expect(chosen.filter((one) => one.plan.template === 'front-suite')).toHaveLength(6)
 })
 
-test('what is given stays first, and only what is unlike it is added', () => {
+test('given plans stay first, and only unlike ones are added', () => {
   const given = [sized(0), sized(1)]
 
   const chosen = addUnlike(given, [sized(0.1), sized(0.4), sized(0.9)], { ...options, minDistance: 0.2 })
@@ -51,11 +54,11 @@ test('a near copy is left out even when plans are lacking', () => {
   expect(chosen).toEqual([sized(0), sized(0.5)])
 })
 
-test('of two near copies the later one goes', () => {
+test('of two near copies the later one is removed', () => {
   expect(withoutCopies([sized(0), sized(0.5), sized(0.6)], 0.2)).toEqual([sized(0), sized(0.5)])
 })
 
-test('one that is like two others goes rather than both of them', () => {
+test('a plan that is like two others is removed, rather than both of them', () => {
   expect(withoutCopies([sized(0.3), sized(0.15), sized(0.45)], 0.2)).toEqual([sized(0.15), sized(0.45)])
 })
 
@@ -70,7 +73,7 @@ test('a mirror image is the same plan', () => {
   ).toBeCloseTo(0.5)
 })
 
-test('only the cells that a house covers count', () => {
+test('only the cells covered by a house count', () => {
   const part = (kind: number): Signature => ({
     template: 'a',
     storeys: [Uint8Array.from({ length: CELLS }, (_, at) => (at < 100 ? 1 : at < 200 ? kind : 0))],
@@ -79,14 +82,14 @@ test('only the cells that a house covers count', () => {
   expect(distance(part(2), part(3))).toBeCloseTo(0.5)
 })
 
-test('a house of two storeys is like none of one', () => {
+test('a two-storey house is unlike any single-storey one', () => {
   const [cells] = sized(0).signature.storeys
   const tall: Signature = { template: 'a', storeys: [cells ?? new Uint8Array(), cells ?? new Uint8Array()] }
 
   expect(distance(sized(0).signature, tall)).toBe(1)
 })
 
-test('each plan is measured against the one most like it', () => {
+test('each plan is measured against its nearest neighbour', () => {
   const away = nearestOf([sized(0), sized(0.25), sized(1)])
 
   expect(away.map((part) => Math.round(part * 100) / 100)).toEqual([0.25, 0.25, 0.75])

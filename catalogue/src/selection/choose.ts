@@ -14,7 +14,7 @@ export interface Candidate {
   signature: Signature
 }
 
-/** A seed's plan, good or not; null where its sizes leave none. */
+/** A seed's plan, good or not; null where its sizes allow no layout. */
 export function remake(template: Template, seed: string): Plan | null {
   try {
     return build(template, seed)
@@ -24,7 +24,7 @@ export function remake(template: Template, seed: string): Plan | null {
   }
 }
 
-/** A seed's plan if it is a good one that can be drawn well, else null. */
+/** A seed's plan if it is good and can be drawn well, else null. */
 export function attempt(template: Template, seed: string): Plan | null {
   const plan = remake(template, seed)
   return plan && isGood(plan) && labelProblems(plan).length === 0 ? plan : null
@@ -42,13 +42,13 @@ interface Signed {
 
 interface ChooseOptions {
   count: number
-  /** How many of a template there may be. */
+  /** Maximum number of plans of a template. */
   perTemplate: (template: string) => number
-  /** Two plans closer than this are near copies; the choice ends early rather than take one. */
+  /** Minimum distance of two plans: closer ones are near copies, and the choice ends early rather than take one. */
   minDistance: number
 }
 
-/** Leaves out near copies: whoever has most of them goes first, of equals the later one, so that as many as can be stay. */
+/** Removes near copies: the plan with most copies first, of equals the later one, so that as many as possible stay. */
 export function withoutCopies<T extends Signed>(list: readonly T[], minDistance: number): T[] {
   const copies = list.map(
     (one) =>
@@ -67,10 +67,7 @@ export function withoutCopies<T extends Signed>(list: readonly T[], minDistance:
   }
 }
 
-/**
- * Adds candidates to the given ones, none too like any of them: always the one that is farthest from all that are there, so
- * that each brings what the library has least of.
- */
+/** Adds candidates to the given plans, none too like any of them: always the one farthest from all, which adds most variety. */
 export function addUnlike<T extends Signed>(
   given: readonly T[],
   candidates: readonly T[],
@@ -100,7 +97,7 @@ export function addUnlike<T extends Signed>(
   return picked
 }
 
-/** Spreads the plans of every template evenly over the whole, so that neighbours come from different ones. */
+/** Interleaves the plans of all templates evenly, so that neighbours come from different ones. */
 export function interleaved<T extends { template: string }>(plans: readonly T[]): T[] {
   const siblings = Map.groupBy(plans, (plan) => plan.template)
   const placeOf = (plan: T) => {
@@ -113,7 +110,7 @@ export function interleaved<T extends { template: string }>(plans: readonly T[])
     .map(({ plan }) => plan)
 }
 
-/** The distance of each plan from the one that is most like it, the smallest first. */
+/** Distance of each plan from its nearest neighbour, the smallest first. */
 export function nearestOf(list: readonly Signed[]): number[] {
   const nearest = list.map(() => Number.POSITIVE_INFINITY)
   for (const [index, a] of list.entries()) {
@@ -129,7 +126,7 @@ export function nearestOf(list: readonly Signed[]): number[] {
 
 const percent = (part: number | undefined) => `${((part ?? 0) * 100).toFixed(1)} %`
 
-/** How unlike each other plans are, in words. */
+/** Describes in words how different the plans are. */
 export function describeSpread(list: readonly Signed[]): string {
   const nearest = nearestOf(list)
   return `the nearest pair differs in ${percent(nearest[0])} of its cells, half of them in ${percent(nearest[nearest.length >> 1])} or more`

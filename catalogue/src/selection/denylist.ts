@@ -1,2 +1,2 @@
-/** Plans that pass every check and still do not belong in the library, by template and seed, each with its reason. */
+/** Denylist: plans that pass every check but do not belong in the library, by template and seed, each with its reason. */
 export const DENYLIST: Readonly<Record<string, string>> = {}

@@ -4,7 +4,7 @@ import { exchanged } from './exchange.ts'
 
 const CELLS = COLUMNS * ROWS
 
-/** A plan whose first cells are of another kind than the rest; two differ in as many as their sizes do. */
+/** A fake plan whose first cells are of another kind than the rest; two differ by the difference of their sizes. */
 const sized = (part: number, template = 'a'): { signature: Signature } => ({
   signature: {
     template,
@@ -14,17 +14,17 @@ const sized = (part: number, template = 'a'): { signature: Signature } => ({
 const [none, near, middle, late, whole] = [sized(0), sized(0.1), sized(0.5), sized(0.85), sized(1)]
 const options = { most: 9, perTemplate: () => 9, minDistance: 0.05, isToStay: () => false }
 
-test('one of two that are alike goes for one that is like no other', () => {
+test('one of two similar plans is exchanged for a unique one', () => {
   expect(exchanged([none, near, whole], [middle], options)).toEqual([near, whole, middle])
 })
 
-test('nothing goes for a plan that would be like another itself and sets nobody free', () => {
+test('no plan is exchanged for one that is not unique itself and makes no other unique', () => {
   const chosen = [none, middle, whole]
 
   expect(exchanged(chosen, [near, late], options)).toEqual(chosen)
 })
 
-test('a plan that is like others comes in where more of those that stay look like no other for it', () => {
+test('a plan that is not unique comes in when it makes more of the remaining plans unique', () => {
   const [left, right] = [sized(0.3), sized(0.7)]
   const bridge = sized(0.5)
   const beside = sized(0.72)
@@ -36,17 +36,17 @@ test('a plan that is like others comes in where more of those that stay look lik
   ])
 })
 
-test('what is to stay stays, and what goes is another', () => {
+test('a plan that must stay is kept, and another one is exchanged', () => {
   const isToStay = (one: unknown) => one === none
 
   expect(exchanged([none, near, whole], [middle], { ...options, isToStay })).toEqual([none, whole, middle])
 })
 
-test('no more are exchanged than are asked for', () => {
+test('no more plans are exchanged than requested', () => {
   expect(exchanged([none, near, whole], [middle], { ...options, most: 0 })).toEqual([none, near, whole])
 })
 
-test('a template that has its share gives no more', () => {
+test('a template with a full share gets no more plans', () => {
   const perTemplate = (template: string) => (template === 'full' ? 1 : 9)
   const chosen = [none, near, sized(1, 'full')]
 

@@ -1,9 +1,9 @@
 import { distance, type Signature } from '#plan/distance.ts'
 
-/** A plan whose nearest neighbour is at least this far away looks like no other. Half of the library are to be such plans. */
+/** Minimum distance from its nearest neighbour at which a plan counts as unique. The goal is half of the library. */
 export const UNLIKE = 0.3
 
-/** Candidates with more chosen plans near them are not looked at: they would take more than they bring. */
+/** Maximum of chosen plans near a candidate: with more it would cost more than it gains. */
 const MOST_NEAR = 3
 
 interface Signed {
@@ -11,15 +11,15 @@ interface Signed {
 }
 
 interface ExchangeOptions<T> {
-  /** Exchanges at most. */
+  /** Maximum number of exchanges. */
   most: number
   perTemplate: (template: string) => number
-  /** No plan comes in that is nearer than this to one that stays. */
+  /** Minimum distance of an incoming plan from those that stay. */
   minDistance: number
   isToStay: (one: T) => boolean
 }
 
-/** A plan, chosen or not, with the chosen ones around it. */
+/** A plan, chosen or not, with its chosen neighbours. */
 interface Node<T> {
   one: T
   near: Set<Node<T>>
@@ -29,7 +29,7 @@ interface Node<T> {
 interface Exchange<T> {
   out: Node<T>
   into: Node<T>
-  /** How many more plans look like no other. */
+  /** Increase in the number of unique plans. */
   gain: number
 }
 
@@ -37,19 +37,19 @@ const templateOf = <T extends Signed>({ one }: Node<T>) => one.signature.templat
 const isAlone = <T>({ near }: Node<T>) => near.size === 0
 const isAloneWithout = <T>({ near }: Node<T>, gone: Node<T>) => near.size === (near.has(gone) ? 1 : 0)
 
-/** How many more plans look like no other once this one has gone. */
+/** Increase in the number of unique plans after removing this one. */
 const gainOfRemoval = <T>(out: Node<T>) =>
   [...out.near].filter((other) => isAloneWithout(other, out)).length - (isAlone(out) ? 1 : 0)
 
-/** How many more look like no other when a candidate takes the place of one that goes. */
+/** Increase in the number of unique plans after a candidate replaces a removed one. */
 function gainOfEntry<T>(into: Node<T>, out: Node<T>): number {
   const spoiled = [...into.near].filter((other) => other !== out && isAloneWithout(other, out)).length
   return (isAloneWithout(into, out) ? 1 : 0) - spoiled
 }
 
 /**
- * Exchanges chosen plans for candidates, one at a time, as long as that leaves more plans of which none is nearer than `UNLIKE` to
- * another; always the exchange that gains most, and of equals that of the plan which has most others near it.
+ * Exchanges chosen plans for candidates, one at a time, while that increases the number of unique plans (no neighbour nearer than
+ * `UNLIKE`). Greedy: takes the exchange with the largest gain, and of equals removes the plan with most neighbours.
  */
 export function exchanged<T extends Signed>(
   chosen: readonly T[],

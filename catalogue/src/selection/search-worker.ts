@@ -8,7 +8,7 @@ import { TEMPLATES } from '#plan/templates/index.ts'
 import { attempt } from './choose.ts'
 import type { Find, Search } from './search.ts'
 
-/** Tries a stretch of a template's seeds and answers those that are good enough to be new, whichever way round they are built. */
+/** Tries a range of a template's seeds and returns those whose plan and mirror image are both good. */
 parentPort?.on('message', ({ template: id, seeds }: Search) => {
   const template = TEMPLATES.find((one) => one.id === id)
   const finds: Find[] = []

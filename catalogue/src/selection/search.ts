@@ -28,7 +28,7 @@ async function runIn(worker: Worker, search: Search): Promise<Find[]> {
   return isFindList(finds) ? finds : []
 }
 
-/** Tries the first seeds of all templates on every core. The order of the finds does not depend on who found them. */
+/** Tries the first seeds of all templates on every core. The order of the results is deterministic. */
 export async function searchSeeds(templates: readonly Template[], count: number): Promise<Find[]> {
   const searches = templates.flatMap((template) => {
     const seeds = seedsOf(template, count)

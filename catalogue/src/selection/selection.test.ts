@@ -18,14 +18,14 @@ const published = (title: string, seed: string, template = 'homestead') => ({
   seed,
 })
 
-test('a published plan keeps its name, its seed and so its address', async () => {
+test('a published plan keeps its name, its seed and so its URL', async () => {
   const [kept] = await select([published('Saltbush Bend', first)], { count: 1, seeds: 0 })
 
   expect(kept?.title).toBe('Saltbush Bend')
   expect(kept?.plan).toEqual(attempt(homestead, first))
 })
 
-test('a published plan that no template makes any more is left out', async () => {
+test('a published plan that no template generates any more is left out', async () => {
   expect(await select([published('Saltbush Bend', first, 'no-such-house')], { count: 0, seeds: 0 })).toEqual(
     [],
   )
@@ -39,7 +39,7 @@ test('a near copy of a published plan gives way to it', async () => {
   expect(plans.map(({ title }) => title)).toEqual(['Saltbush Bend'])
 })
 
-test('no published plan goes when fewer are asked for', async () => {
+test('no published plan is removed when fewer are requested', async () => {
   const all = [published('Saltbush Bend', first), published('Quandong Rise', second)]
 
   const plans = await select(all, { count: 1, seeds: 0 })
@@ -47,7 +47,7 @@ test('no published plan goes when fewer are asked for', async () => {
   expect(plans.map(({ title }) => title)).toEqual(['Saltbush Bend', 'Quandong Rise'])
 })
 
-test('a published plan goes for one that leaves more of them unlike all others', async () => {
+test('a published plan is exchanged for one that makes more plans unique', async () => {
   const all = [published('Saltbush Bend', first), published('Quandong Rise', second)]
 
   const plans = await select(all, { count: 2, fresh: 2, seeds: 40, templates: [homestead] })

@@ -13,9 +13,9 @@ import { searchSeeds } from './search.ts'
 import { DENYLIST } from './denylist.ts'
 import { PINNED } from './pinned.ts'
 
-/** Two plans that differ in less of their cells would be near copies of each other. */
+/** Minimum distance of two plans; nearer ones are near copies. */
 export const MIN_DISTANCE = 0.22
-/** No template fills more than this many times its even share of the library. */
+/** Maximum share of a template, as a multiple of its even share of the library. */
 const MAX_TEMPLATE_SHARE = 1.5
 
 export const keyOf = ({ template, seed }: Origin) => `${template}/${seed}`
@@ -31,7 +31,7 @@ interface KnownPlan extends Find {
   plan: Plan
 }
 
-/** The published plans that are still good: they keep their names for as long as they are. */
+/** Published plans that are still good; they keep their names. */
 function stillGood(published: readonly Published[]): KnownPlan[] {
   const good = published.flatMap(({ slug, title, template, seed }): KnownPlan[] => {
     const plan = planOf({ template, seed })
@@ -51,16 +51,16 @@ function stillGood(published: readonly Published[]): KnownPlan[] {
 
 interface SelectOptions {
   count: number
-  /** For how many new ones others may go although nothing is lacking, so that more plans look like no other. */
+  /** Number of new plans that replace others although none is missing, to increase the number of unique plans. */
   fresh?: number
-  /** How many seeds of each template are tried, and of which templates. */
+  /** Number of seeds to try for each template, and the templates. */
   seeds: number
   templates?: readonly Template[]
-  /** Plans that were published once: their names are theirs alone, and a plan that comes back has its old one. */
+  /** Archived plans: their names stay reserved, and a plan that comes back gets its old one. */
   archived?: readonly Published[]
 }
 
-/** Every plan that was published and is still good, and as many new ones, unlike all others, as the library lacks or as are to come in. */
+/** Selects every published plan that is still good, and as many new, unlike plans as the library lacks or as requested. */
 export async function select(
   published: readonly Published[],
   { count, fresh = 0, seeds, templates = TEMPLATES, archived = [] }: SelectOptions,

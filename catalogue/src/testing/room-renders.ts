@@ -3,7 +3,7 @@ import type { RoomRender } from '#rooms/manifest.ts'
 import { cameraOf, designOf, sceneOf } from '#rooms/room-hashes.ts'
 import { QUALITY } from '#rooms/work-list.ts'
 
-/** What the manifest says of a picture that shows this room as it is. */
+/** Manifest entry of a picture that matches this room. */
 export const renderOf = (room: Room): RoomRender => ({
   scene: sceneOf(room),
   design: designOf(room),

@@ -15,7 +15,7 @@ export function firstGood(template: Template): Plan {
   throw new Error(`No seed of ${template.id} makes a good plan.`)
 }
 
-/** The first good plan of a template that has what a test needs, not mirrored. */
+/** First good plan of a template that has the features a test needs, not mirrored. */
 export function planWith(template: Template, has: (level: Level) => boolean = () => true): Plan {
   for (let seed = 0; seed < 100; seed++) {
     const plan = attempt(template, String(seed))
@@ -33,7 +33,7 @@ export const roomIn = (level: Level, id: string): Room => {
 export const isBetween = (one: Opening, a: string, b: string | null) =>
   [one.low, one.high].includes(a) && [one.low, one.high].includes(b)
 
-/** The plan with another ground floor. */
+/** The plan with a changed ground floor. */
 export const withGround = (plan: Plan, change: (level: Level) => Partial<Level>): Plan => {
   const [ground] = plan.levels
   return { ...plan, levels: [{ ...ground, ...change(ground) }] }

@@ -22,7 +22,7 @@ test('the camera zooms by equal factors', () => {
 test.each([
   { name: 'gliding', ease: glide },
   { name: 'settling', ease: settle },
-])('$name begins at nothing, ends whole and never turns back', ({ ease }) => {
+])('$name begins at 0, ends at 1 and never decreases', ({ ease }) => {
   const steps = Array.from({ length: 101 }, (_, index) => ease(index / 100))
 
   expect([ease(-1), ease(0), ease(1), ease(2)]).toEqual([0, 0, 1, 1])

@@ -26,7 +26,7 @@ test('a caption that needs three lines is refused', () => {
 })
 
 test.each(['No.', 'A house keeps away from its front, sides and rear.'])(
-  'there is time to read "%s" at fewer than 17 characters a second',
+  'the caption "%s" can be read at fewer than 17 characters a second',
   (caption) => {
     expect(caption.length / readingSeconds(caption)).toBeLessThan(17)
     expect(readingSeconds(caption)).toBeGreaterThanOrEqual(2)

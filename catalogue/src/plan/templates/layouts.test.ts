@@ -12,7 +12,7 @@ const SEEDS = 150
 
 interface Layout {
   draft: LevelDraft
-  /** Null where a seed's sizes leave no layout, which is no mistake. */
+  /** Null where a seed's sizes allow no layout, which is not an error. */
   cells: Cell[] | null
 }
 
@@ -23,7 +23,7 @@ function layouts(template: Template): Layout[] {
   return known
 }
 
-/** The grounds of the first seeds of every edition. */
+/** Ground layouts of the first seeds of every edition. */
 function layoutsOf(template: Template): Layout[] {
   return seedsOf(template, SEEDS).map((seed) => {
     const draft = draftOf(template, seed).ground

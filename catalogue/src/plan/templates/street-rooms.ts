@@ -3,7 +3,7 @@ import { cavity, swing } from '../draft.ts'
 import type { LimitsMm, Tree } from '../layout/tree.ts'
 import { across, along, cell, sized } from '../layout/tree.ts'
 
-/** Two cars, or one with a study and a mudroom beside it. */
+/** Number of cars: two, or one with a study and a mudroom beside it. */
 export type Cars = 1 | 2
 
 const ONE_CAR_MM = 3480

@@ -5,7 +5,7 @@ import { capital, numberWord, type RoomText, sentence, matching, rotated, withAr
 const DOORS = { flat: 'flat', shaker: 'shaker', vjoint: 'V-groove', batten: 'slatted' } as const
 const PENDANTS = { globe: 'globe', dome: 'dome', cone: 'cone', woven: 'woven', bar: 'bar' } as const
 
-/** What of a kitchen can be named, in words. */
+/** Names of a kitchen's parts and materials. */
 function namesOf(k: Kitchen) {
   const timber = TIMBERS[k.timber]
   const color = k.front ? colorName(k.front) : timber

@@ -1,7 +1,7 @@
 import type { Hex } from '#scene/shapes.ts'
 import type { TIMBER } from '#scene/styles.ts'
 
-/** What a colour of the styles is called. */
+/** Names of the styles' colours. */
 const COLORS: Record<Hex, string> = {
   '#f3f2ee': 'white',
   '#a9c4c4': 'sea-glass',
@@ -110,7 +110,7 @@ const PALETTES: readonly (readonly [palette: string, names: RegExp])[] = [
   ['light', /white|ivory|pale|grey/],
 ]
 
-/** The family a colour's name belongs to. */
+/** Palette of a colour's name. */
 export const paletteOf = (name: string): string =>
   PALETTES.find(([, names]) => names.test(name))?.[0] ?? 'light'
 
@@ -124,7 +124,7 @@ export const TIMBERS: Record<keyof typeof TIMBER, string> = {
   whitewash: 'limed timber',
 }
 
-/** A stone's name in a sentence, a shorter one, and the family it is liked as. */
+/** Stones: name in a sentence, short name, and palette by which it is liked. */
 const STONES: Record<string, { name: string; short: string; family: string }> = {
   calacatta: { name: 'Calacatta marble', short: 'Calacatta', family: 'marble' },
   carrara: { name: 'Carrara marble', short: 'Carrara', family: 'marble' },
@@ -136,7 +136,7 @@ const STONES: Record<string, { name: string; short: string; family: string }> = 
   white: { name: 'plain white stone', short: 'white stone', family: 'white' },
 }
 
-/** Tiles by how they are laid. */
+/** Name of tiles by their pattern. */
 export const tilesOf = (kind: 'stacked' | 'subway' | 'square', color: Hex): string =>
   ({
     stacked: `slim ${colorName(color)} tiles`,

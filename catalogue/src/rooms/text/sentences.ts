@@ -1,8 +1,8 @@
 import { hash } from '#plan/random.ts'
 
-/** What the app says about a room; all of it can be seen in its picture. */
+/** The app's text about a room; all of it is visible in the picture. */
 export type RoomText = {
-  /** The likeliest first; the first that no other room has is taken. */
+  /** Title candidates, the best first; the first unused one is taken. */
   titles: string[]
   descriptions: string[]
   interests: string[]
@@ -18,7 +18,7 @@ export const sentence = (text: string) => `${capital(text)}.`
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 export const numberWord = (count: number) => NUMBERS[count] ?? String(count)
 
-/** Turns a list by a room's own number, so that rooms with the same traits do not all begin alike. */
+/** Rotates a list by a hash of the room's key, so that rooms with the same traits do not all begin alike. */
 export function rotated<T>(list: readonly T[], key: string): T[] {
   const start = list.length > 0 ? hash(key) % list.length : 0
   return [...list.slice(start), ...list.slice(0, start)]
@@ -26,6 +26,6 @@ export function rotated<T>(list: readonly T[], key: string): T[] {
 
 type Rule = readonly [isTrue: unknown, text: string]
 
-/** The texts of the rules that hold, in their order. */
+/** Texts of the matching rules, in their order. */
 export const matching = (...rules: readonly Rule[]): string[] =>
   rules.filter(([isTrue]) => Boolean(isTrue)).map(([, text]) => text)

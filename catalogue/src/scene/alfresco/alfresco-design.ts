@@ -7,14 +7,14 @@ import { type RoomSize, shellMaterials } from '../room.ts'
 import type { Hex, Material } from '../shapes.ts'
 import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 
-/** What an alfresco is made of; texts and tags are derived from it. */
+/** Design of an alfresco, from which texts and tags are derived. */
 export type Alfresco = {
   style: Style
   size: RoomSize
   mirror: 1 | -1
-  /** Along its length, across to the garden, or from the lawn. */
+  /** Camera view: along its length, across to the garden, or from the lawn. */
   view: 'front' | 'garden' | 'lawn'
-  /** A pool between the terrace and the lawn. */
+  /** Whether there is a pool between the terrace and the lawn. */
   pool: boolean
   wall: 'brick' | 'render' | 'boards' | 'stone'
   floor: 'deck' | 'pavers' | 'concrete'
@@ -29,7 +29,7 @@ export type Alfresco = {
   fabric: Hex
 }
 
-/** How the alfrescos of a style differ, by their number. */
+/** Variants of the alfrescos of a style, by their number. */
 const VIEWS = ['front', 'garden', 'lawn'] as const
 
 const WITH_POOL = new Set(['coastal', 'contemporary', 'mediterranean', 'mid-century'])
@@ -97,7 +97,7 @@ const FLOORS: Record<Alfresco['floor'], Material> = {
   },
 }
 
-/** Outside walls are deeper in colour than the rooms within: the light is stronger. */
+/** Outside walls, in a deeper colour than indoors: the light is stronger. */
 const RENDERS: Readonly<Record<string, Hex>> = {
   coastal: '#b9c8c9',
   japandi: '#cdbfa9',
@@ -157,7 +157,7 @@ function wallOf(a: Alfresco): Material {
   }
 }
 
-/** By day the doors of the house are dark glass. */
+/** Dark glass for the doors of the house, as seen by day. */
 const HOUSE: Record<string, Material> = {
   pane: { kind: 'paint', color: '#3a4442', roughness: 0.07, specular: 0.7 },
 }

@@ -124,11 +124,11 @@ function loungeSet(a: Alfresco): Shape[] {
   ]
 }
 
-/** Without a kitchen the far end is open too, over a low seat. */
+/** Whether a shape is the back wall: without a kitchen the far end is open too, over a low seat. */
 const isBackWall = (a: Alfresco, { material, at }: Shape) =>
   !a.kitchen && material === 'wall' && at?.[0] === 0 && at[1] > a.size.depth
 
-/** Daylight as in a room, and the brighter light over the garden. */
+/** Daylight as in a room, and brighter light over the garden. */
 const lightsOf = (a: Alfresco, opening: Opening): Light[] => [
   ...daylight(a.size, opening, '#ffe9c8'),
   {
@@ -159,7 +159,7 @@ function cameraOf(random: Random, a: Alfresco): Camera {
   }
 }
 
-/** The whole scene of an alfresco with the garden at one side. */
+/** Complete scene of an alfresco with the garden at one side. */
 export function alfrescoScene(random: Random, a: Alfresco): Scene {
   const { width: w, depth: d, height: h } = a.size
   const side = a.mirror > 0 ? 'left' : 'right'

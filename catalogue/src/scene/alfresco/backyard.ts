@@ -7,13 +7,13 @@ import { range, slab } from '../props.ts'
 import type { RoomSize } from '../room.ts'
 import type { Shape, Spot, Vec } from '../shapes.ts'
 
-/** How far the fence stands from the alfresco's edge, in metres. */
+/** Distance of the fence from the alfresco's edge, in metres. */
 const FENCE = 6.4
 
-/** The lawn begins at `near` metres along the alfresco. */
+/** Open sides; the lawn begins at `near` metres along the alfresco. */
 type Openness = { side: 'left' | 'right'; isOpenBehind: boolean; near: number }
 
-/** The garden that an alfresco opens to: a bed, lawn, a hedge along the fence, trees, and the sky over all. */
+/** Garden of an alfresco: a bed, lawn, a hedge along the fence, trees, and the sky over all. */
 export function backyard(random: Random, size: RoomSize, { side, isOpenBehind, near }: Openness): Shape[] {
   const sign = side === 'left' ? -1 : 1
   const edge = sign * (size.width / 2 + 0.2)

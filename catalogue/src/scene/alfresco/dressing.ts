@@ -16,7 +16,7 @@ export function outdoorRug([x, y]: Vec, [width, depth]: readonly [number, number
   ]
 }
 
-/** A plate on a larger one, a folded napkin and a tumbler, for somebody who looks along `side` × x. */
+/** Place setting: a plate on a larger one, a folded napkin and a tumbler, for a seat that faces along `side` × x. */
 function placeSetting([x, y, z]: Vec, side: 1 | -1): Shape[] {
   const plate = (r: number, lift: number): Shape => ({
     shape: 'lathe',
@@ -47,7 +47,7 @@ function placeSetting([x, y, z]: Vec, side: 1 | -1): Shape[] {
   ]
 }
 
-/** A table that is laid: a runner, a place at every chair, a bowl of lemons, a vase and a jug. `at` is the middle of its top. */
+/** A laid table: a runner, a place at every chair, a bowl of lemons, a vase and a jug. `at` is the centre of its top. */
 export function laidTable([x, y, z]: Vec, { seats }: Pick<Alfresco, 'seats'>, long: number): Shape[] {
   const rows = seats / 2
   const places = Array.from({ length: seats }, (_, n) => {

@@ -40,7 +40,7 @@ function pool(a: Alfresco): Shape[] {
   ]
 }
 
-/** What only the lawn sees: the roof with its fascia, a beam and a post at the near end, and the doors of the house. */
+/** Parts visible only from the lawn: the roof with its fascia, a beam and a post at the near end, and the doors of the house. */
 export function fromLawn(a: Alfresco): Shape[] {
   const { width: w, depth: d, height: h } = a.size
   const edge = (-a.mirror * w) / 2

@@ -3,9 +3,9 @@ import type { Shape } from '../shapes.ts'
 import type { Bathroom } from './bathroom-design.ts'
 
 export const VANITY_HEIGHT_M = 0.86
-/** How thick the bench is. */
+/** Thickness of the bench. */
 export const BENCH_M = 0.04
-/** The hole of a basin that is let into the bench. */
+/** Size of the hole of an inset basin. */
 export const HOLE = { width: 0.48, depth: 0.3 }
 
 /** A spout and a lever out of the wall. */

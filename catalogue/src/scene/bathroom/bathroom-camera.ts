@@ -4,11 +4,11 @@ import type { Camera } from '../shapes.ts'
 import type { Bathroom } from './bathroom-design.ts'
 import { DOOR_WALL_M } from './bathroom-shell.ts'
 
-/** As low as a photographer sets it for a room with a bench: uprights stay upright, and neither floor nor ceiling is empty. */
+/** Camera height, low as in interior photography: verticals stay vertical, and neither floor nor ceiling is empty. */
 const EYE_M = 1.2
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Square to the far wall from `back` metres before it; the shift shows from the floor to about `top` metres there. */
+/** Camera square to the far wall, `back` metres before it; the lens shift shows from the floor to about `top` metres there. */
 function square(b: Bathroom, spec: { x: number; back: number; fov: number; top: number }): Camera {
   const y = Math.max(DOOR_WALL_M + 0.15, b.size.depth - spec.back)
   const tall = 2 * (b.size.depth - y) * Math.tan(radians(spec.fov / 2))
@@ -20,7 +20,7 @@ function square(b: Bathroom, spec: { x: number; back: number; fov: number; top: 
   }
 }
 
-/** From `off` metres beside a side wall across the room, turned by `turn` degrees towards `to`: -1 is left. */
+/** Camera `off` metres beside a side wall, across the room, turned by `turn` degrees towards `to`: -1 is left. */
 function across(
   b: Bathroom,
   spec: { to: 1 | -1; off?: number; back: number; turn: number; fov: number },
@@ -35,7 +35,7 @@ function across(
   }
 }
 
-/** Where the photographer stands: 26 to 36 mm, square to a wall or across from a corner. `middle` is that of the vanity. */
+/** Camera of a bathroom: 26 to 36 mm, square to a wall or across from a corner. `middle` is the centre of the vanity. */
 export function bathroomCamera(random: Random, b: Bathroom, middle: number): Camera {
   const away = b.mirror > 0 ? -1 : 1
   if (b.view === 'garden')

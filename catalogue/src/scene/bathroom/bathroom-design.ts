@@ -6,14 +6,14 @@ import { type RoomSize, shellMaterials } from '../room.ts'
 import type { Hex, Material } from '../shapes.ts'
 import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 
-/** What a bathroom is made of; texts and tags are derived from it. */
+/** Design of a bathroom, from which texts and tags are derived. */
 export type Bathroom = {
   style: Style
   size: RoomSize
   mirror: 1 | -1
-  /** The vanity on the far wall, or the bath there and the vanity on the side. */
+  /** Layout: the vanity on the far wall, or the bath there and the vanity on the side. */
   layout: 'vanity' | 'bath'
-  /** Square to the far wall, across to the window or to the other side, or close to the vanity. */
+  /** Camera view: square to the far wall, across to the window or to the other side, or close to the vanity. */
   view: 'front' | 'garden' | 'corner' | 'close'
   bath: 'freestanding' | 'built-in' | null
   shower: boolean
@@ -30,7 +30,7 @@ export type Bathroom = {
   fabric: Hex
 }
 
-/** How the bathrooms of a style differ, by their number. */
+/** Variants of the bathrooms of a style, by their number. */
 const VARIANTS = [
   { layout: 'vanity', view: 'front' },
   { layout: 'vanity', view: 'garden' },
@@ -39,7 +39,7 @@ const VARIANTS = [
   { layout: 'bath', view: 'corner' },
 ] as const satisfies readonly Pick<Bathroom, 'layout' | 'view'>[]
 
-/** Each picture shows what its room is about: a bath by the window, a bath at the far end, or a shower beside the vanity. */
+/** Designs a bathroom around one subject: a bath by the window, a bath at the far end, or a shower beside the vanity. */
 export function designBathroom(random: Random, style: Style, number: number): Bathroom {
   const variant = VARIANTS[(number - 1) % VARIANTS.length] ?? VARIANTS[0]
   const bathroom = { ...drawBathroom(random, style), ...variant }
@@ -84,7 +84,7 @@ function drawBathroom(random: Random, style: Style): Bathroom {
   }
 }
 
-/** The leading bathroom in the style of another: what is built stays as it is, and how tiles are laid; what they are changes. */
+/** The leading bathroom in another style: geometry and tile patterns stay, materials change. */
 export function bathroomAfter(leader: Bathroom, own: Bathroom): Bathroom {
   const { style, floor, timber, stone, metal, tile, fabric } = own
   const vanity = { ...leader.vanity, painted: own.vanity.painted }
@@ -154,7 +154,7 @@ const CLAYS: Partial<Record<string, Hex>> = {
   mediterranean: '#bd7a55',
 }
 
-/** What small things are made of; pottery has a colour of its own in each style. */
+/** Materials of small things; pottery has a colour of its own in each style. */
 const propMaterials = ({ name }: Style): Record<string, Material> => ({
   clay: { kind: 'paint', color: CLAYS[name] ?? '#c9a58a', roughness: 0.7, grain: 60 },
   dark: { kind: 'paint', color: '#232425', roughness: 0.45 },

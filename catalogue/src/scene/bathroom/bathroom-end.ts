@@ -14,13 +14,13 @@ import { toilet } from './toilet.ts'
 const LEDGE = { deep: 0.18, high: 1.02 }
 const BATH_M = 1.69
 
-/** In the corner view a toilet stands beside the bath; else the bath is in the middle. */
+/** Whether a toilet is beside the bath, as in the corner view; otherwise the bath is in the middle. */
 const hasToilet = (b: Bathroom) => b.view === 'corner'
 
 const bathX = (b: Bathroom) =>
   hasToilet(b) ? b.mirror * (b.size.width / 2 - BATH_M / 2 - 0.1) : -b.mirror * 0.12
 
-/** A ledge along the far wall with what a bath wants within reach: a plant or stems, a vase and a candle. */
+/** A ledge along the far wall with things within reach of the bath: a plant or stems, a vase and a candle. */
 function ledge(random: Random, b: Bathroom, x: number): Shape[] {
   const { width, depth: d } = b.size
   const top = LEDGE.high + 0.03
@@ -114,7 +114,7 @@ function bathAtEnd(random: Random, b: Bathroom, x: number): Shape[] {
   ]
 }
 
-/** Where the bath is at the far end: the vanity on the side wall, a stool by the window, a mat between them. */
+/** Shapes of the layout with the bath at the far end: the vanity on the side wall, a stool by the window, a mat between them. */
 export function endBathShapes(random: Random, b: Bathroom, span: number): Shape[] {
   const { width, depth: d } = b.size
   const x = bathX(b)
@@ -139,7 +139,7 @@ export function endBathShapes(random: Random, b: Bathroom, span: number): Shape[
   ]
 }
 
-/** The lamps over the ledge light the wall around them. */
+/** Light of the lamps over the ledge on the wall around them. */
 export const endLamps = (b: Bathroom): Light[] =>
   [-0.75, 0.75].map((dx) => ({
     kind: 'point',

@@ -4,7 +4,7 @@ import { bowl, range, vase } from '../props.ts'
 import { turned } from '../seating.ts'
 import type { Shape } from '../shapes.ts'
 
-/** A bottle with a pump, `tall` metres without it. */
+/** A pump bottle, `tall` metres without the pump. */
 const pump =
   (material: string, tall = 0.13): Thing =>
   (random, [x, y, z]) => {
@@ -144,7 +144,7 @@ const onTray =
     ...things.flatMap((thing, n) => thing(random, [x + (n - (things.length - 1) / 2) * 0.085, y, z + 0.013])),
   ]
 
-/** What stands on a bench of each style: left of the basin, right of it, or between two. */
+/** Things on a bench by style: left of the basin, right of it, or between two. */
 const BENCH: Record<string, readonly [Thing, Thing]> = {
   coastal: [stemsIn('frosted', 'gum'), onTray('ceramic', pump('ceramic'), soap)],
   japandi: [onTray('timber', pump('dark'), dish), stemsIn('dark', 'twigLeaf', 0.36)],

@@ -7,7 +7,7 @@ type Box = { x: [number, number]; y: [number, number]; under: number }
 const overlap = (a: readonly [number, number], b: readonly [number, number]) =>
   Math.min(a[1], b[1]) - Math.max(a[0], b[0])
 
-it('lets no two pieces of a cornice lie in one plane', () => {
+it('no two pieces of a cornice share a plane', () => {
   const room = listRooms().find(({ slug }) => slug === 'bathroom-hamptons-1')
   const pieces = (room?.scene().shapes ?? []).flatMap((shape): Box[] => {
     if (shape.shape !== 'box' || shape.material !== 'ceiling' || !shape.at || shape.size[2] === 0.1) return []

@@ -3,7 +3,7 @@ import { type Opening } from '../room.ts'
 import type { Light, Shape, Vec } from '../shapes.ts'
 import type { Bathroom } from './bathroom-design.ts'
 
-/** The wall with the door, as y. */
+/** Position of the wall with the door, as y. */
 export const DOOR_WALL_M = -0.75
 const THICK = 0.22
 const DADO_M = 1.25
@@ -11,7 +11,7 @@ const WITH_CORNICE = new Set(['hamptons', 'farmhouse', 'mediterranean'])
 
 export const tiledTo = (b: Bathroom) => (b.tiling.full ? b.size.height : DADO_M)
 
-/** The window's wall in pieces around its opening, each up to `high`; `out` is how far it reaches beyond `x`. */
+/** Pieces of the window's wall around its opening, each up to `high`; `out` is their depth beyond `x`. */
 function aroundWindow(
   b: Bathroom,
   opening: Opening,
@@ -28,7 +28,7 @@ function aroundWindow(
   ]
 }
 
-/** Floor, ceiling and four walls; the camera stands inside. */
+/** Floor, ceiling and four walls; the camera is inside. */
 function walls(b: Bathroom, opening: Opening): Shape[] {
   const { width: w, depth: d, height: h } = b.size
   const half = w / 2
@@ -67,7 +67,7 @@ function linings(b: Bathroom, opening: Opening): Shape[] {
   ]
 }
 
-/** A slim strip that ends the tiles on the far wall. */
+/** A slim strip at the end of the tiles on the far wall. */
 const dadoCap = ({ size: { width, depth } }: Bathroom): Shape[] => [
   slab([-width / 2, depth - 0.018, DADO_M], [width / 2, depth, DADO_M + 0.012], 'tileEdge', 0.002),
 ]
@@ -81,13 +81,13 @@ function cornice({ size: { width, depth, height }, style }: Bathroom): Shape[] {
     [0.028, 0.085],
   ].flatMap(([drop = 0, out = 0]) => [
     slab([-half, depth - out, height - drop], [half, depth, height], 'ceiling', 0.004),
-    // They end where the far one begins: two faces in one plane would flicker black in the corner.
+    // Side pieces end where the far one begins: two coplanar faces would render black in the corner.
     slab([-half, DOOR_WALL_M, height - drop], [-half + out, depth - out, height], 'ceiling', 0.004),
     slab([half - out, DOOR_WALL_M, height - drop], [half, depth - out, height], 'ceiling', 0.004),
   ])
 }
 
-/** The door with its architrave and handle, and what hangs beside it: the mirrors show them. */
+/** The door with its architrave and handle, and the picture beside it, which the mirrors show. */
 function doorWall({ mirror }: Bathroom): Shape[] {
   const x = mirror * 0.42
   const art = -mirror * 0.62
@@ -108,7 +108,7 @@ function doorWall({ mirror }: Bathroom): Shape[] {
   ]
 }
 
-/** A light in the ceiling with its trim. */
+/** Ceiling lights with their trims. */
 function downlights({ size: { width, depth, height } }: Bathroom): Shape[] {
   const spots: Vec[] = [-1, 1].flatMap((sign) =>
     [depth - 0.75, depth - 2.2].map((y): Vec => [(sign * width) / 3.6, y, height]),
@@ -127,7 +127,7 @@ export const bathroomShell = (b: Bathroom, opening: Opening): Shape[] => [
   ...downlights(b),
 ]
 
-/** Sun and sky through the window, which leave the far side of things in shade; a little from the door. */
+/** Sun and sky through the window, which leave the far side of things in shade; a little light from the door. */
 export function bathroomLight(b: Bathroom, opening: Opening): Light[] {
   const { width, depth, height } = b.size
   const sign = opening.side === 'left' ? -1 : 1

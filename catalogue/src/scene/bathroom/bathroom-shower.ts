@@ -54,7 +54,7 @@ const overhead = (head: number, d: number): Shape[] => [
   { shape: 'cylinder', at: [head, d - 0.4, 2.045], r: 0.13, h: 0.012, bevel: 0.003, material: 'metal' },
 ]
 
-/** On its rail, with its hose and the mixer. */
+/** A hand shower on its rail, with its hose and the mixer. */
 const handShower = (head: number, sign: number, d: number): Shape[] => [
   {
     shape: 'tube',

@@ -9,7 +9,7 @@ import { benchThings } from './bathroom-props.ts'
 type Place = { x: number; span: number }
 const placesOn = (b: Bathroom, { x, span }: Place) => (b.basins === 2 ? [x - span / 4, x + span / 4] : [x])
 
-/** Vanity, basins, taps, looking glasses, lamps and what stands on the bench, on the back wall, centred on `x`. */
+/** Vanity, basins, taps, mirrors, lamps and things on the bench, on the back wall, centred on `x`. */
 export function vanityOf(random: Random, b: Bathroom, place: Place): Shape[] {
   const { x, span } = place
   const d = b.size.depth
@@ -57,7 +57,7 @@ export function vanityOf(random: Random, b: Bathroom, place: Place): Shape[] {
   ]
 }
 
-/** Two basins leave the middle free, one leaves both ends. */
+/** Things on the bench: two basins leave the middle free, one leaves both ends. */
 function standing(random: Random, b: Bathroom, { x, span }: Place): Shape[] {
   const [tall, low] = benchThings(b.style.name)
   const y = b.size.depth - 0.15
@@ -191,7 +191,7 @@ function lamps(b: Bathroom, places: readonly number[], x: number): Shape[] {
   ])
 }
 
-/** What the lamps of a vanity on the far wall throw onto it. */
+/** Light of the lamps of a vanity on the far wall. */
 export const vanityLamps = (b: Bathroom, place: Place): Light[] =>
   b.glass === 'cabinet'
     ? []

@@ -5,7 +5,7 @@ import { turned } from '../seating.ts'
 import type { Shape, Vec } from '../shapes.ts'
 import type { Bathroom } from './bathroom-design.ts'
 
-/** A towel's way over the rim of a bath: up inside, over, and down outside. */
+/** Path of a towel over the rim of a bath: up inside, over, and down outside. */
 export const OVER_RIM = [
   [0.085, 0.33],
   [0.03, 0.575],

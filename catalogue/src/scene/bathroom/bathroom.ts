@@ -13,10 +13,10 @@ import { vanityLamps, vanityOf } from './bathroom-vanity.ts'
 import { bathMat, bathOf } from './bathroom-wet.ts'
 import { toilet } from './toilet.ts'
 
-/** What a toilet takes of a wall. */
+/** Width of wall that a toilet needs. */
 const TOILET_M = 0.86
 
-/** How much of the far wall the bath, the shower and the vanity between them take. */
+/** Widths of the far wall for the bath, the shower, and the vanity between them. */
 function placesOf({ layout, bath, shower, basins, size }: Bathroom) {
   const bathTakes = bath ? 0.95 : 0.25
   const showerTakes = shower ? 1.05 : 0.12
@@ -25,7 +25,7 @@ function placesOf({ layout, bath, shower, basins, size }: Bathroom) {
   return { bathTakes, showerTakes, span }
 }
 
-/** Two basins only where there is room for both. */
+/** Number of basins: two only where both fit. */
 export const basinsOf = (b: Bathroom): 1 | 2 => (placesOf(b).span < 1.35 ? 1 : b.basins)
 
 const middleOf = (b: Bathroom) => {
@@ -33,7 +33,7 @@ const middleOf = (b: Bathroom) => {
   return b.mirror * ((bathTakes - showerTakes) / 2)
 }
 
-/** Where the vanity stands on the far wall, and whether a toilet stands beside it: only if two basins keep their room. */
+/** Position of the vanity on the far wall, and whether a toilet fits beside it without narrowing two basins. */
 function vanityPlace(b: Bathroom) {
   const { span, bathTakes } = placesOf(b)
   const left = b.size.width - bathTakes - TOILET_M - 0.12
@@ -44,7 +44,7 @@ function vanityPlace(b: Bathroom) {
   return { x: b.mirror * (from + (left - narrow) / 2 + narrow / 2), span: narrow, besides }
 }
 
-/** Beside the vanity, or at the side wall before it. */
+/** A toilet beside the vanity, or at the side wall before it. */
 function toiletOf(b: Bathroom, besides: boolean): Shape[] {
   const { width, depth } = b.size
   const style = { cistern: ['hamptons', 'farmhouse', 'mediterranean'].includes(b.style.name) }
@@ -111,7 +111,7 @@ function wallShapes(random: Random, b: Bathroom): Shape[] {
 const lampsOf = (b: Bathroom): Light[] =>
   b.layout === 'bath' ? endLamps(b) : vanityLamps({ ...b, basins: basinsOf(b) }, vanityPlace(b))
 
-/** The whole scene of a bathroom. */
+/** Complete scene of a bathroom. */
 export function bathroomScene(random: Random, b: Bathroom): Scene {
   const { depth } = b.size
   const side = b.mirror > 0 ? 'left' : 'right'

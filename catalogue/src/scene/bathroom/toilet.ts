@@ -5,7 +5,7 @@ import type { Shape, Vec } from '../shapes.ts'
 
 const SEAT = { width: 0.36, depth: 0.53 }
 
-/** The pan stands `off` metres from the wall, because of a cistern; its lid is down. */
+/** The pan, `off` metres from the wall to leave space for a cistern; its lid is down. */
 function pan(off: number): Shape[] {
   const at: Vec = [0, -off, 0]
   const lid = tongue(SEAT.width * 1.02, SEAT.depth * 1.01)
@@ -45,14 +45,14 @@ const cistern = (): Shape[] => [
   { shape: 'cylinder', at: [0, -0.088, 0.829], r: 0.028, h: 0.006, material: 'metal' },
 ]
 
-/** In the wall above the pan, its lower edge at `z`. */
+/** Flush plate in the wall above the pan, its lower edge at `z`. */
 const flushPlate = (z: number): Shape[] => [
   slab([-0.12, -0.01, z], [0.12, 0, z + 0.15], 'metal', 0.004),
   slab([-0.1, -0.016, z + 0.02], [0, -0.01, z + 0.13], 'metal', 0.004),
   slab([0.012, -0.016, z + 0.02], [0.1, -0.01, z + 0.13], 'metal', 0.004),
 ]
 
-/** The roll beside the pan: on the left of who looks at it, or on the right. */
+/** Toilet roll beside the pan, on the viewer's left or right. */
 function roll(side: 1 | -1): Shape[] {
   const x = side * 0.34
   return [
@@ -79,7 +79,7 @@ function roll(side: 1 | -1): Shape[] {
   ]
 }
 
-/** A toilet with its back to a wall at `at`; it faces -y before it is turned. */
+/** A toilet with its back to a wall at `at`; it faces -y before rotation. */
 export function toilet(
   at: Vec,
   turn: number,

@@ -8,11 +8,11 @@ import type { Front } from './front.ts'
 export type Cladding = 'brick' | 'render' | 'weatherboard' | 'stone' | 'battens'
 export type Hour = 'morning' | 'afternoon' | 'dusk'
 
-/** What a facade is made of; its massing is the front of a plan. */
+/** Design of a facade; its massing is the front of a plan. */
 export type Facade = {
   style: Style
   front: Front
-  /** From across the street, or from the footpath before one corner. */
+  /** Camera view: from across the street, or from the footpath before one corner. */
   view: 'street' | 'corner'
   roof: 'hip' | 'gable' | 'skillion' | 'parapet'
   main: Cladding
@@ -132,7 +132,7 @@ const LOOKS: Record<string, Look> = {
   },
 }
 
-/** Stone and brick stay on the ground: an upper storey wears what is light. */
+/** Cladding of an upper storey: a light one, because stone and brick stay on the ground. */
 export const upstairsOf = ({ main, feature }: Facade): Cladding =>
   [feature, main].find((each) => each !== 'stone' && each !== 'brick') ?? 'render'
 

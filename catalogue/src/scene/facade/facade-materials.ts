@@ -3,7 +3,7 @@ import type { Hex, Material } from '../shapes.ts'
 import { METAL, TIMBER } from '../styles.ts'
 import { type Cladding, type Facade, upstairsOf } from './facade-design.ts'
 
-/** How bright a colour is, 0 to 1. */
+/** Brightness of a colour, from 0 to 1. */
 const brightness = (color: Hex) =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(color.slice(at, at + 2), 16), 0) / 765
 
@@ -93,7 +93,7 @@ const DRIVES: Record<Facade['drive'], Material> = {
   },
 }
 
-/** What lies and grows around the house. */
+/** Materials of ground and plants around the house. */
 function garden(f: Facade): Record<string, Material> {
   return {
     ...GARDEN,
@@ -130,7 +130,7 @@ function garden(f: Facade): Record<string, Material> {
   }
 }
 
-/** The sky behind the house, and the same sky as windows see it. */
+/** The sky behind the house, and its reflection in windows. */
 function skies(f: Facade): Record<string, Material> {
   const seed = f.front.width * 7 + f.front.depth
   if (f.hour === 'dusk') {
@@ -158,7 +158,7 @@ function skies(f: Facade): Record<string, Material> {
   } as const
   return {
     sky: { ...sky, high: 70, cloud: '#fdfcf9', cover: isMorning ? 0.5 : 0.47, thick: 0.9, seed },
-    // Panes reflect what stands low over the street: haze, hardly the blue above it.
+    // Panes reflect the sky low over the street: haze, hardly the blue above it.
     skyFront: { ...sky, color: '#b9c6cf', middle: '#ccd3d6', high: 24, strength: 0.7 },
   }
 }

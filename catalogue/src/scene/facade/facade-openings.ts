@@ -7,7 +7,7 @@ export type Hole = { x0: number; x1: number; z0: number; z1: number }
 export const WALL_M = 0.24
 const REVEAL = 0.1
 
-/** What a wall wears; slats stand proud of it. */
+/** Cladding of a wall; slats project from it. */
 export type Cladded = { material: string; isSlatted: boolean }
 
 export const slats = (a: readonly [number, number], b: readonly [number, number], y: number): Shape[] =>
@@ -15,7 +15,7 @@ export const slats = (a: readonly [number, number], b: readonly [number, number]
     slab([a[0] + 0.02 + at * 0.075, y - 0.035, a[1]], [a[0] + 0.06 + at * 0.075, y, b[1]], 'slat'),
   )
 
-/** A wall with its face at `y` between two corners, cut out around a hole. */
+/** A wall with its face at `y` between two corners, with a hole cut out. */
 export function piercedWall(
   at: { x0: number; x1: number; y: number; z0: number; z1: number },
   hole: Hole | null,
@@ -52,7 +52,7 @@ export function piercedWall(
   return solid.flatMap(([a, b]) => [piece(a, b), ...(isSlatted ? slats(a, b, y) : [])])
 }
 
-/** Frame, bars and pane of a window that stands back in its wall. */
+/** Frame, bars and pane of a window recessed in its wall. */
 export function window(f: Facade, hole: Hole, y: number): Shape[] {
   const { x0, x1, z0, z1 } = hole
   const [wide, high] = [x1 - x0, z1 - z0]
@@ -81,7 +81,7 @@ export function window(f: Facade, hole: Hole, y: number): Shape[] {
   ]
 }
 
-/** What stands proud of the wall around a window: a box of metal, or architraves and a sill. */
+/** Surround of a window that projects from the wall: a metal box, or architraves and a sill. */
 function surround(f: Facade, { x0, x1, z0, z1 }: Hole, y: number): Shape[] {
   const edge = (a: readonly [number, number], b: readonly [number, number], proud: number): Shape =>
     slab([a[0], y - proud, a[1]], [b[0], y + REVEAL, b[1]], f.windows === 'framed' ? 'dark' : 'trim')
@@ -95,7 +95,7 @@ function surround(f: Facade, { x0, x1, z0, z1 }: Hole, y: number): Shape[] {
   ]
 }
 
-/** The room behind a window: walls, a floor, curtains drawn aside and a lamp. */
+/** Interior behind a window: walls, a floor, open curtains and a lamp. */
 export function roomBehind(
   at: { x0: number; x1: number; y: number; z: number; high: number; isLit: boolean },
   hole: Hole,

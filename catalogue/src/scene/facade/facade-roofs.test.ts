@@ -10,19 +10,19 @@ const part = (from: number, to: number, y: number, kind: FrontPart['kind'] = 'ro
   level: 'upper',
 })
 
-it('puts neighbours whose fronts lie in one plane under one roof', () => {
+it('puts neighbours with coplanar fronts under one roof', () => {
   const roofed = underOneRoof([part(-5, 0, 0.44), part(0, 4, 0.44), part(4, 5, 0.44)])
 
   expect(roofed).toEqual([part(-5, 5, 0.44)])
 })
 
-it('carries the roof over a balcony from the wall behind its rail, as the wider part is clad', () => {
+it('extends the roof over a balcony from the wall behind its rail, with the cladding of the wider part', () => {
   const roofed = underOneRoof([part(-4, 1, 0.24), part(1, 4, 0, 'balcony')])
 
   expect(roofed).toEqual([part(-4, 4, 0.24)])
 })
 
-it('leaves a part that steps back its own roof', () => {
+it('gives a recessed part its own roof', () => {
   const parts = [part(-6, -2, 0.24), part(-2, 0, 2.06), part(0, 6, 0.64)]
 
   expect(underOneRoof(parts)).toEqual(parts)

@@ -5,7 +5,7 @@ import { slab } from '../props.ts'
 import { gableRoof, hipRoof, skillionRoof } from './roofs.ts'
 import type { Shape } from '../shapes.ts'
 
-/** What the wall between the slopes wears: the cladding below it, or boards of the timber where that is slatted. */
+/** Material of the gable wall: the cladding below it, or plain timber boards where that is slatted. */
 function wallUnder(f: Facade, { level }: FrontPart): string {
   const cladding = level === 'upper' ? upstairsOf(f) : f.main
   if (cladding === 'battens') return 'slat'
@@ -50,10 +50,10 @@ function roofOver(f: Facade, part: FrontPart, place: { z: number; at: number }):
   return []
 }
 
-/** Walls that stand about in one plane. */
+/** Maximum distance of walls that count as one plane. */
 const ONE_PLANE_M = 0.3
 
-/** What one roof covers: neighbours whose fronts lie in one plane, as a carpenter would frame them. */
+/** Merges neighbours with coplanar fronts under one roof, as a carpenter would frame them. */
 export function underOneRoof(parts: readonly FrontPart[]): FrontPart[] {
   const found: FrontPart[] = []
   for (const part of parts) {
@@ -67,7 +67,7 @@ export function underOneRoof(parts: readonly FrontPart[]): FrontPart[] {
   return found
 }
 
-/** One hip over the whole house, and one over each part of a hipped house that projects. */
+/** One hip roof over the whole house, and one over each projecting part. */
 function hips(f: Facade, covered: readonly FrontPart[], z: number): Shape[] {
   if (f.roof !== 'hip' && f.roof !== 'gable') return []
   const isHip = f.roof === 'hip'
@@ -81,7 +81,7 @@ function hips(f: Facade, covered: readonly FrontPart[], z: number): Shape[] {
   )
   return [
     ...hipRoof({ x0, x1, y1: f.front.depth, z, material: 'roof', ...shape }),
-    // Neighbours' eaves overlap: a little set off, none lies in the plane of another.
+    // Offset overlapping eaves of neighbours slightly, so that none are coplanar.
     ...projecting.flatMap((part, at) =>
       hipRoof({
         x0: part.from,

@@ -9,7 +9,7 @@ import type { Facade } from './facade-design.ts'
 import { neighbours } from './facade-street.ts'
 import type { FrontPart } from './front.ts'
 
-/** Distances before the house, in metres: the bed along its wall, the boundary, footpath, nature strip and kerb. */
+/** Distances in front of the house, in metres: the bed along its wall, the boundary, footpath, nature strip and kerb. */
 export const STREET = { bed: -1.25, boundary: -5.6, path: -7, strip: -8.7, kerb: -8.9 }
 
 type Ways = { garage: FrontPart | undefined; door: FrontPart | undefined }
@@ -21,7 +21,7 @@ const waysOf = ({ front }: Facade): Ways => ({
     front.parts.find((part) => part.kind === 'entry' && part.level === 'ground'),
 })
 
-/** The drive to the garage and the path to the door, which leaves the drive where that is near. */
+/** The drive to the garage and the path to the door, which branches off the drive if that is near. */
 function paving({ garage, door }: Ways): Shape[] {
   const drive: Shape[] = garage
     ? [
@@ -39,7 +39,7 @@ function paving({ garage, door }: Ways): Shape[] {
   return [...drive, ...stones]
 }
 
-/** Whether grass may grow there: neither drive nor path nor bed. */
+/** Whether a point is lawn: neither drive nor path nor bed. */
 const isLawn =
   (f: Facade, { garage, door }: Ways) =>
   (x: number, y: number): boolean => {
@@ -67,7 +67,7 @@ function lawn(random: Random, f: Facade, ways: Ways): Shape[] {
   return [scatter(turf, [...near, ...strip], 'lawn')]
 }
 
-/** What stands in a bed: clipped balls, tufts, or flowers among both. */
+/** Plants of a bed: clipped balls, tufts, or flowers among both. */
 function bedPlants(random: Random, f: Facade, spots: readonly Vec[]): Shape[] {
   const groups: Record<'balls' | 'tufts' | 'flowers', Spot[]> = { balls: [], tufts: [], flowers: [] }
   const mixes = {
@@ -108,7 +108,7 @@ function beds(random: Random, f: Facade): Shape[] {
   return [...ground, ...bedPlants(random, f, spots)]
 }
 
-/** The line to the footpath: a clipped hedge, or a bed of plants, open at the drive and the path. */
+/** Edge towards the footpath: a clipped hedge, or a bed of plants, open at the drive and the path. */
 function boundary(random: Random, f: Facade, { garage, door }: Ways): Shape[] {
   const half = f.front.width / 2 + 1.1
   const gaps = [
@@ -142,12 +142,12 @@ function boundary(random: Random, f: Facade, { garage, door }: Ways): Shape[] {
 
 const middleOf = (part: FrontPart) => (part.from + part.to) / 2
 
-/** How far before the house the tree stands. */
+/** Distance of the tree in front of the house. */
 const TREE = -3.2
-/** A tree this far off the middle of the picture leaves the house to be seen. */
+/** Minimum offset of the tree from the picture's middle, which keeps the house visible. */
 const ASIDE = 0.16
 
-/** Where the tree may grow and stands to one side of the picture; from a corner, at the other corner where it can. */
+/** Position of the tree to one side of the picture; from a corner view, at the other corner if possible. */
 function treeSpot({ front, view }: Facade, { at, look, side }: Eye, isFree: (x: number) => boolean): number {
   const places = [-0.4, 0.4, -0.3, 0.3, -0.48, 0.48].map((share) => share * front.width)
   const ordered = view === 'corner' ? places.toSorted((a, b) => side * (a - b)) : places
@@ -158,7 +158,7 @@ function treeSpot({ front, view }: Facade, { at, look, side }: Eye, isFree: (x: 
   return free.find((x) => off(x) >= ASIDE) ?? widest ?? -front.width / 2 - 0.9
 }
 
-/** Lawn, drive, path, beds, a feature tree, the street before and the neighbours beside and behind. */
+/** Lawn, drive, path, beds, a feature tree, the street in front, and neighbours beside and behind. */
 export function setting(random: Random, f: Facade, eye: Eye): Shape[] {
   const ways = waysOf(f)
   const free = isLawn(f, ways)
@@ -182,13 +182,13 @@ export function setting(random: Random, f: Facade, eye: Eye): Shape[] {
   ]
 }
 
-/** Where the picture is taken from and whither, and on which side of the house's middle. */
+/** Camera: position, target, and the side of the house's middle that it is on. */
 export type Eye = { at: Vec; look: Vec; side: 1 | -1; lift: number }
 
-/** Leaves of a street tree hang into few pictures: in each they would be a habit. */
+/** Share of pictures with leaves of a street tree: in all of them it would be a cliché. */
 const OVERHEAD_SHARE = 0.2
 
-/** Leaves of a street tree that hang into the picture's upper corner, where it is taken from across the street. */
+/** Leaves of a street tree in the picture's upper corner, for views from across the street. */
 function branchOverhead(random: Random, f: Facade, eye: Eye): Shape[] {
   if (!random.chance(OVERHEAD_SHARE) || f.tree === 'cypress' || f.view === 'corner') return []
   const leaf = f.tree === 'gum' ? ([0.12, 0.024] as const) : ([0.075, 0.04] as const)

@@ -8,7 +8,7 @@ import type { Shape, Spot } from '../shapes.ts'
 import type { Facade } from './facade-design.ts'
 import { hipRoof } from './roofs.ts'
 
-/** The house next door, plain, so that the street goes on. */
+/** The house next door, plain, to continue the street. */
 function nextDoor(random: Random, f: Facade, sign: 1 | -1): Shape[] {
   const near = sign * (f.front.width / 2 + 2.6)
   const far = near + sign * 9
@@ -21,7 +21,7 @@ function nextDoor(random: Random, f: Facade, sign: 1 | -1): Shape[] {
   ]
 }
 
-/** Fences and hedges at the sides, houses beyond them, and trees behind everything. */
+/** Fences and hedges at the sides, houses beyond them, and trees behind. */
 export function neighbours(random: Random, f: Facade): Shape[] {
   const w = f.front.width
   const sides = ([1, -1] as const).flatMap((sign) => {
@@ -48,7 +48,7 @@ export function neighbours(random: Random, f: Facade): Shape[] {
   const spots = Array.from({ length: 150 }, (): Spot =>
     anySpot(random, [range(random, -70, 70), range(random, 48, 66), range(random, 0.5, 4.2)], 4.5),
   )
-  /** Across the street, as high as what upper windows reflect: only the windows see them. */
+  /** Trees across the street, visible only as reflections in upper windows. */
   const across = Array.from({ length: 120 }, (): Spot =>
     anySpot(random, [range(random, -40, 40), range(random, -43, -38), range(random, 0, 10)], 3.6),
   )

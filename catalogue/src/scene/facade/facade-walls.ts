@@ -6,7 +6,7 @@ import type { FrontPart } from './front.ts'
 
 export const CEILING_M = 2.7
 export const FLOOR_TO_FLOOR_M = 3.1
-/** How far the door of a porch stands behind its posts. */
+/** Distance of a porch's door behind its posts. */
 export const PORCH_DEPTH_M = 1.7
 
 const claddingA = (f: Facade): Cladded => ({ material: 'cladA', isSlatted: f.main === 'battens' })
@@ -54,7 +54,7 @@ function besideDoor(f: Facade, { from, to, y }: FrontPart): Shape[] {
   ]
 }
 
-/** A porch with posts at its corners, its door well behind them. */
+/** A porch with posts at its corners and a recessed door. */
 function porch(f: Facade, part: FrontPart, z: number): Shape[] {
   const { from: x0, to: x1, y } = part
   const door = y + PORCH_DEPTH_M
@@ -87,7 +87,7 @@ function balcony(f: Facade, part: FrontPart, z: number): Shape[] {
   ]
 }
 
-/** A door of four leaves that lift, with a shadow line between them. */
+/** A garage door of four panels, with a shadow line between them. */
 function garage(f: Facade, part: FrontPart): Shape[] {
   const { from: x0, to: x1, y } = part
   const wide = Math.min(x1 - x0 - 0.7, x1 - x0 > 4.4 ? 4.9 : 2.6)
@@ -116,7 +116,7 @@ function garage(f: Facade, part: FrontPart): Shape[] {
   ]
 }
 
-/** Side walls and lid of one stretch. */
+/** Side walls and top of one part of the front. */
 function sides(part: FrontPart, at: { z: number; y: number; material: string }): Shape[] {
   const { z, y, material } = at
   const back = y + 8
@@ -129,7 +129,7 @@ function sides(part: FrontPart, at: { z: number; y: number; material: string }):
 
 type Storey = { part: FrontPart; z: number; hole: Hole | null; wall: Cladded }
 
-/** Walls around one room of the front, and the room itself behind its window. */
+/** Walls around one room of the front, and its interior behind the window. */
 function storeyBox(f: Facade, { part, z, hole, wall }: Storey): Shape[] {
   const { from: x0, to: x1, y } = part
   const isLit = f.hour === 'dusk'
@@ -140,7 +140,7 @@ function storeyBox(f: Facade, { part, z, hole, wall }: Storey): Shape[] {
   ]
 }
 
-/** Where a room's window sits: low and tall on the ground, over a sill upstairs. */
+/** Position of a room's window: low and tall on the ground, over a sill upstairs. */
 function holeOf(f: Facade, part: FrontPart, z: number): Hole | null {
   const w = part.to - part.from
   const wide = Math.min(w - 0.9, w > 3.6 ? (f.windows === 'bars' ? 2.2 : 2.7) : 1.5)
@@ -150,7 +150,7 @@ function holeOf(f: Facade, part: FrontPart, z: number): Hole | null {
   return { x0: middle - wide / 2, x1: middle + wide / 2, z0: z + sill, z1: z + head }
 }
 
-/** Walls and openings of one stretch of the front. */
+/** Walls and openings of one part of the front. */
 export function partShapes(f: Facade, part: FrontPart, z: number): Shape[] {
   if (part.kind === 'porch') return porch(f, part, z)
   if (part.kind === 'entry') {

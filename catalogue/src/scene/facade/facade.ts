@@ -40,10 +40,10 @@ function lightsOf(f: Facade, side: 1 | -1): Light[] {
   ]
 }
 
-/** The height of the picture, in degrees. */
+/** Vertical field of view, in degrees. */
 const FOV = 46
 
-/** Where the eye stands: over the street, or nearer and further to one side. */
+/** Position of the camera: across the street, or nearer and further to one side. */
 function standOf(random: Random, { front, view }: Facade, { side, eye }: { side: 1 | -1; eye: number }) {
   const { width: w, storeys } = front
   const isTall = storeys === 2
@@ -58,12 +58,14 @@ function standOf(random: Random, { front, view }: Facade, { side, eye }: { side:
   return { at, look, shift: isTall ? 0.15 : 0.09 }
 }
 
-/** The whole scene of a facade, seen from across the street a little to one side, the camera level so that walls stand upright. */
+/**
+ * Complete scene of a facade, seen from across the street a little to one side; the camera is level, so that walls stay vertical.
+ */
 export function facadeScene(random: Random, f: Facade): Scene {
   const { width: w, storeys } = f.front
   const garage = f.front.parts.find((part) => part.kind === 'garage')
   const drive = garage ? (garage.from + garage.to) / 2 : 0
-  /** The eye stands before the rooms rather than before the garage. */
+  /** Camera in front of the rooms rather than the garage. */
   const side = drive > 0 ? -1 : 1
   const eye = range(random, 1.35, 1.6)
   const { at, look, shift } = standOf(random, f, { side, eye })

@@ -38,7 +38,7 @@ const plan = (rooms: PlanRoom[]): PlanFacts => ({
 
 const kinds = (facts: PlanFacts) => frontOf(facts).parts.map(({ kind }) => kind)
 
-it('is what one sees of a plan from the street, from left to right', () => {
+it('has the parts of a plan seen from the street, from left to right', () => {
   const facts = plan([
     room('bedroom', [7400, 10000], 240),
     room('garage', [0, 5600], 1400),
@@ -49,7 +49,7 @@ it('is what one sees of a plan from the street, from left to right', () => {
   expect(kinds(facts)).toEqual(['garage', 'porch', 'room'])
 })
 
-it('has stretches that meet without overlapping', () => {
+it('has parts that meet without overlapping', () => {
   const { parts } = frontOf(
     plan([
       room('garage', [0, 5600], 1400),
@@ -73,7 +73,7 @@ it('counts a robe beside a bedroom as part of its wall', () => {
   expect(kinds(facts)).toEqual(['garage', 'room'])
 })
 
-it('tells two fronts apart by their farthest wall, and knows no step between houses of different parts', () => {
+it('compares two fronts by their farthest wall, and returns Infinity for houses of different parts', () => {
   const front = (porch: number) =>
     frontOf(plan([room('garage', [0, 5600], 1400), room('porch', [5600, porch], 0)]))
 

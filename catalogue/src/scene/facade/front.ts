@@ -1,7 +1,7 @@
 import type { PlanFacts, PlanRoom } from '@dream/contract/api/designs/design'
 import { hasFields } from '#json/read-record.ts'
 
-/** A stretch of the street front: metres from the house's middle, `y` from the frontmost wall towards the rear. */
+/** A part of the street front, in metres: x from the house's middle, `y` from the frontmost wall towards the rear. */
 export type FrontPart = {
   kind: 'garage' | 'porch' | 'entry' | 'balcony' | 'room'
   from: number
@@ -11,7 +11,7 @@ export type FrontPart = {
 }
 export type Front = { width: number; depth: number; storeys: 1 | 2; parts: FrontPart[] }
 
-/** Whether a stored value is a front; its parts were written by the same command. */
+/** Whether a stored value is a front. Its parts are not checked, because the same command wrote them. */
 export const isFront = (value: unknown): value is Front =>
   hasFields(value, 'width', 'depth', 'storeys', 'parts') && Array.isArray(value.parts)
 
@@ -31,7 +31,7 @@ function kindOf(room: PlanRoom): FrontPart['kind'] {
 
 type Bounded = { room: PlanRoom; x0: number; x1: number; y0: number }
 
-/** Neighbouring steps across the front that see the same room, as one stretch each. */
+/** Merges adjacent samples across the front that hit the same room. */
 function stretches(steps: readonly number[], rooms: readonly Bounded[]) {
   const found: { nearest: Bounded; from: number; to: number }[] = []
   for (const x of steps) {
@@ -45,7 +45,7 @@ function stretches(steps: readonly number[], rooms: readonly Bounded[]) {
 
 const NARROW_M = 1.3
 
-/** Neighbours meet without overlapping, the nearer one keeping its width; a sliver of a room joins the one beside it. */
+/** Removes overlaps between neighbours, of which the nearer one keeps its width; merges a sliver of a room with its neighbour. */
 function tidied(parts: readonly FrontPart[]): FrontPart[] {
   const found: FrontPart[] = []
   for (const part of parts.toSorted((a, b) => a.from - b.from)) {
@@ -65,7 +65,7 @@ function tidied(parts: readonly FrontPart[]): FrontPart[] {
   return found
 }
 
-/** What of a plan one sees from the street: for each stretch of its width the frontmost room. */
+/** Front of a plan seen from the street: the frontmost room at each position of its width. */
 export function frontOf(plan: PlanFacts): Front {
   const rooms = plan.rooms
     .filter((room) => !OUTDOOR.has(room.kind))
@@ -98,7 +98,7 @@ export function frontOf(plan: PlanFacts): Front {
   }
 }
 
-/** How far apart two fronts' walls and openings lie at most, in metres; infinite where they are of different parts. */
+/** Maximum distance between walls and openings of two fronts, in metres; Infinity for fronts of different parts. */
 export function farthestStep(one: Front, other: Front): number {
   const kindsOf = ({ storeys, parts }: Front) => [
     storeys,

@@ -13,7 +13,7 @@ export type RoofBase = {
 
 const rise = (run: number, pitch: number) => Math.tan((pitch * Math.PI) / 180) * run
 
-/** Two slopes with the ridge running to the rear, and the gable wall between them at the street. */
+/** Gable roof: two slopes with the ridge running to the rear, and the gable wall between them at the street. */
 export function gableRoof(base: RoofBase & { wall: string }): Shape[] {
   const { x0, x1, y0, y1, z, pitch, over, material, wall } = base
   const half = (x1 - x0) / 2
@@ -65,13 +65,13 @@ const HEX = [
   [3, 7, 4, 0],
 ]
 
-/** A roof of eight corners: its two faces, and a gutter around the rim. */
+/** A roof sheet of eight corners: its two faces, and a gutter around the rim. */
 const sheet = (points: readonly Vec[], material: string): Shape[] => [
   { shape: 'mesh', points, faces: HEX.slice(0, 2), material },
   { shape: 'mesh', points, faces: HEX.slice(2), material: 'gutter' },
 ]
 
-/** Four slopes over a rectangle; the ridge follows the longer side. */
+/** Hip roof: four slopes over a rectangle; the ridge follows the longer side. */
 export function hipRoof(base: RoofBase): Shape[] {
   const { x0, x1, y0, y1, z, pitch, over, material } = base
   const [a0, a1, b0, b1] = [x0 - over, x1 + over, y0 - over, y1 + over]
@@ -127,7 +127,7 @@ export function hipRoof(base: RoofBase): Shape[] {
   return [roof, eaves]
 }
 
-/** One slope that rises towards `high`, with a fascia all round, and walls below it on all sides. */
+/** Skillion roof: one slope that rises towards `high`, with a fascia all round, and walls below it on all sides. */
 export function skillionRoof(base: RoofBase & { wall: string }, high: 'left' | 'right'): Shape[] {
   const { x0, x1, y0, y1, z, pitch, over, material, wall } = base
   const gain = rise(x1 - x0, pitch)

@@ -1,6 +1,6 @@
 import type { Material } from '../shapes.ts'
 
-/** What grows in a garden and what it grows in. */
+/** Materials of plants and soil. */
 export const GARDEN: Readonly<Record<string, Material>> = {
   soil: { kind: 'turf', color: '#64773f', color2: '#7f8a4e', scale: 0.5, fine: 24, relief: 0.8 },
   lawn: { kind: 'plant', color: '#5f7d3c', color2: '#83994f', through: 0.3 },

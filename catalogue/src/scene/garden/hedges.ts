@@ -5,7 +5,7 @@ import type { Shape, Spot, Vec } from '../shapes.ts'
 
 const SMALL = { count: 46, radius: 0.11, leaf: [0.055, 0.03] } as const
 
-/** A clipped hedge between two corners: leaves on all its faces around a dark heart. */
+/** A clipped hedge between two corners: leaves on all faces around a dark core. */
 export function hedge(random: Random, from: Vec, to: Vec): Shape[] {
   const size = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const
   const spots: Spot[] = []
@@ -27,7 +27,7 @@ export function hedge(random: Random, from: Vec, to: Vec): Shape[] {
   return [slab(from, to, 'heart'), scatter(leafClump(random, SMALL), spots, 'hedge')]
 }
 
-/** Round shrubs, clipped like balls: one mesh for all of them. */
+/** Round shrubs, clipped like balls, as instances of one mesh. */
 export function balls(random: Random, spots: readonly Spot[], material = 'hedge'): Shape[] {
   const clump = leafClump(random, { count: 900, radius: 0.4, leaf: [0.05, 0.03] })
   const points = clump.points.map(([x, y, z]): Vec => [x, y, z + 0.34])

@@ -4,7 +4,7 @@ import type { Mesh, Shape, Spot, Vec } from '../shapes.ts'
 
 const round = (value: number) => Math.round(value * 1e4) / 1e4
 
-/** Sets a mesh down at each of the spots. */
+/** Places instances of a mesh at each spot. */
 export const scatter = (mesh: Mesh, spots: readonly Spot[], material: string): Shape => ({
   shape: 'scatter',
   ...mesh,
@@ -12,7 +12,7 @@ export const scatter = (mesh: Mesh, spots: readonly Spot[], material: string): S
   material,
 })
 
-/** A spot with any turn, a little smaller or larger than the mesh. */
+/** A spot with a random turn and a slightly random size. */
 export const anySpot = (random: Random, [x, y, z]: Vec, scale: number): Spot => [
   round(x),
   round(y),
@@ -81,7 +81,7 @@ export function blades(
   return { points, faces }
 }
 
-/** Spots about `step` apart over a rectangle, where `isFree` says so. */
+/** Spots about `step` apart over a rectangle, filtered by `isFree`. */
 export function gridSpots(
   random: Random,
   area: { from: readonly [number, number]; to: readonly [number, number]; step: number; z?: number },

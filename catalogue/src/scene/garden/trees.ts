@@ -6,7 +6,7 @@ import type { Shape, Spot, Vec } from '../shapes.ts'
 export type TreeKind = 'gum' | 'round' | 'olive' | 'birch' | 'cypress'
 
 type Habit = {
-  /** Width of the crown and where it begins, by the height. */
+  /** Width of the crown and its base, relative to the height. */
   spread: number
   from: number
   trunks: number
@@ -129,7 +129,7 @@ type LimbPlace = {
   height: number
   knee: Vec
   top: Vec
-  /** Where along the trunk it forks, 0 at the knee. */
+  /** Fraction along the trunk at which it forks, 0 at the knee. */
   share: number
   turn: number
 }
@@ -163,7 +163,7 @@ const branch = (path: readonly Vec[], r: number, material: string): Shape => ({
   path,
 })
 
-/** A column of foliage that comes to a point. */
+/** A cypress: a pointed column of foliage. */
 function cypress(random: Random, at: Vec, height: number): Shape[] {
   const { spread, clumps, clump, material, bark } = HABITS.cypress
   const spots = Array.from({ length: clumps }, (_, n): Spot => {

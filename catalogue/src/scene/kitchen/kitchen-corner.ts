@@ -8,7 +8,7 @@ import { BENCH_M, BENCH_TOP_M } from './kitchen-run.ts'
 
 const LONG = 2.9
 
-/** What stands on the bench and on the shelf over it. */
+/** Things on the bench and on the shelf over it. */
 function things(random: Random): Shape[] {
   return [
     slab([0.5, -0.5, BENCH_M], [0.8, -0.14, BENCH_M + 0.34], 'steel', 0.02),
@@ -42,7 +42,7 @@ function things(random: Random): Shape[] {
   ]
 }
 
-/** The run that goes on along the wall opposite the garden: drawers, a bench, a shelf and what stands on them. */
+/** The return of the run along the wall opposite the garden: drawers, a bench, a shelf and the things on them. */
 export function cornerRun(random: Random, k: Kitchen): Shape[] {
   const kind = k.style.fronts.kind
   const shapes: Shape[] = [

@@ -7,21 +7,21 @@ import { type RoomSize, shellMaterials } from '../room.ts'
 import type { Hex, Material } from '../shapes.ts'
 import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 
-/** What a kitchen is made of; texts and tags are derived from it. */
+/** Design of a kitchen, from which texts and tags are derived. */
 export type Kitchen = {
   style: Style
   size: RoomSize
   mirror: 1 | -1
-  /** An island before one run, an island before a run that turns the corner, or a table in its place. */
+  /** Layout: an island before one run, an island before a run that turns the corner, or a table in its place. */
   layout: 'island' | 'corner' | 'table'
-  /** Square to the far wall, across to the garden or to the other side, or close to one end of the island. */
+  /** Camera view: square to the far wall, across to the garden or to the other side, or close to one end of the island. */
   view: 'front' | 'garden' | 'corner' | 'close'
   tall: number
   upper: 'cabinets' | 'shelf' | 'hood'
   island: {
     width: number
     depth: number
-    /** How far it stands from the middle of the room. */
+    /** Distance of the island from the middle of the room. */
     aside: number
     base: 'battens' | 'panels' | 'stone' | 'fronts'
     waterfall: boolean
@@ -40,7 +40,7 @@ export type Kitchen = {
   fabric: Hex
 }
 
-/** How the kitchens of a style differ, by their number. */
+/** Variants of the kitchens of a style, by their number. */
 const VARIANTS = [
   { layout: 'island', view: 'front' },
   { layout: 'island', view: 'garden' },
@@ -57,7 +57,10 @@ export function designKitchen(random: Random, style: Style, number: number): Kit
   return varied(drawKitchen(random, style), VARIANTS[(number - 1) % VARIANTS.length] ?? VARIANTS[0])
 }
 
-/** Pantry and fridge are left out where the picture would not show them; a corner run needs a wider room and a shorter island. */
+/**
+ * Applies a variant: removes pantry and fridge where the picture would not show them; a corner run needs a wider room and a
+ * shorter island.
+ */
 function varied(k: Kitchen, variant: Pick<Kitchen, 'layout' | 'view'>): Kitchen {
   const tall = variant.view === 'front' ? k.tall : 0
   if (variant.layout !== 'corner') return { ...k, ...variant, tall }
@@ -109,13 +112,13 @@ function drawKitchen(random: Random, style: Style): Kitchen {
   }
 }
 
-/** Hangs as many as the leading kitchen does; where that is one long bar, so is this. */
+/** Kind of pendants of a following kitchen: as many as the leading one has; where that has one long bar, so does this. */
 const pendantAfter = (leader: Kitchen, { style, pendants: { kind } }: Kitchen): PendantKind => {
   if (leader.pendants.kind === 'bar' || kind !== 'bar') return leader.pendants.kind === 'bar' ? 'bar' : kind
   return style.pendant.find((each) => each !== 'bar') ?? 'globe'
 }
 
-/** The leading kitchen in the style of another: all that is measured stays, all that is painted, laid and polished changes. */
+/** The leading kitchen in another style: dimensions stay, materials change. */
 export function kitchenAfter(leader: Kitchen, own: Kitchen): Kitchen {
   const { style, front, second, timber, stone, metal, tile, fabric } = own
   const pendants = { ...leader.pendants, kind: pendantAfter(leader, own) }

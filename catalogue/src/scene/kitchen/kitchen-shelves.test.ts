@@ -12,7 +12,7 @@ const RUN = { left: -1.9, right: 1.1 }
 const placesOf = (kitchen: (typeof kitchens)[number]) => openShelves(kitchen, RUN).map(({ at }) => at)
 
 test.each(kitchens.map((kitchen) => [kitchen.style.name, kitchen] as const))(
-  'what is on the shelves of a %s kitchen stands on both boards and nowhere else',
+  'the things on the shelves of a %s kitchen stand on both boards and nowhere else',
   (_, kitchen) => {
     const [lower, upper] = [1.45 + 0.04, 1.83 + 0.04]
     const things = openShelves(kitchen, RUN).filter(({ material }) => material !== 'timberFlat')

@@ -10,11 +10,11 @@ const DEEP_M = 0.24
 
 type Run = { left: number; right: number }
 
-/** Two boards in the place of wall units, with what is taken from them every day. */
+/** Two open shelves in place of wall units, with everyday things on them. */
 export function openShelves(k: Kitchen, { left, right }: Run): Shape[] {
   const d = k.size.depth
   const [from, to] = [left + 0.15, right - 0.15]
-  // Drawn from its own stream: rooms of one geometry have the same things in the same places.
+  // A random stream of its own, so that rooms of one geometry have the same things in the same places.
   const random = seeded(`shelves ${k.size.width} ${k.size.depth}`)
   return BOARDS_M.flatMap((z, at) => [
     slab([from, d - DEEP_M, z], [to, d, z + BOARD_M], 'timberFlat', 0.003),
@@ -22,11 +22,11 @@ export function openShelves(k: Kitchen, { left, right }: Run): Shape[] {
   ])
 }
 
-/** What stands in a width, on its middle at the front edge of the board's half. */
+/** A thing of a width, placed by its middle at the front edge of the shelf. */
 type Thing = { width: number; at: (random: Random, at: Vec) => Shape[] }
 type Row = { to: number; things: readonly Thing[] }
 
-/** Groups of things with room between them, none twice in a row. */
+/** Groups of things with gaps between them, none twice in a row. */
 function inRow(random: Random, [from, y, z]: Vec, { to, things }: Row): Shape[] {
   const shapes: Shape[] = []
   let last: Thing | undefined
@@ -145,5 +145,5 @@ const SELDOM: readonly Thing[] = [
   },
 ]
 
-/** None or up to two more. */
+/** Zero to two more. */
 const pair = (random: Random) => Math.floor(random.next() * 3)

@@ -34,7 +34,7 @@ function islandLamps(k: Kitchen, y0: number): Shape[] {
   ).flat()
 }
 
-/** The island with its stools and what stands on it. */
+/** The island with its stools and the things on it. */
 function islandOf(random: Random, k: Kitchen): Shape[] {
   const { width, depth, base, waterfall } = k.island
   const y0 = k.size.depth - 0.6 - 1.15 - depth
@@ -126,7 +126,7 @@ function cameraOf(random: Random, k: Kitchen, { swing, eye }: Stand): Camera {
   }
 }
 
-/** The whole scene of a kitchen, seen from the living side. */
+/** Complete scene of a kitchen, seen from the living side. */
 export function kitchenScene(random: Random, k: Kitchen): Scene {
   const { depth, height } = k.size
   const opening: Opening = {

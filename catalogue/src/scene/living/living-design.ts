@@ -8,14 +8,14 @@ import type { SofaKind } from '../seating.ts'
 import type { Hex, Material } from '../shapes.ts'
 import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 
-/** What a living room is made of; texts and tags are derived from it. */
+/** Design of a living room, from which texts and tags are derived. */
 export type Living = {
   style: Style
   size: RoomSize
   mirror: 1 | -1
-  /** A sofa along the wall, one that faces the far wall, or two that face each other. */
+  /** Layout: a sofa along the wall, one that faces the far wall, or two that face each other. */
   layout: 'side' | 'facing' | 'pair'
-  /** Square to the far wall, across to the garden, or across to the sofa. */
+  /** Camera view: square to the far wall, across to the garden, or across to the sofa. */
   view: 'front' | 'garden' | 'corner'
   focus: 'fireplace' | 'joinery' | 'art'
   sofa: SofaKind
@@ -30,11 +30,11 @@ export type Living = {
   cover: Hex
   accent: Hex
   print: Motif
-  /** Pale wool, or woven in the colours of the style. */
+  /** Rug of pale wool, or woven in the colours of the style. */
   rug: 'wool' | 'woven'
 }
 
-/** How the living rooms of a style differ, by their number. */
+/** Variants of the living rooms of a style, by their number. */
 const VARIANTS = [
   { layout: 'side', view: 'front' },
   { layout: 'side', view: 'garden' },
@@ -43,10 +43,12 @@ const VARIANTS = [
   { layout: 'pair', view: 'front' },
 ] as const satisfies readonly Pick<Living, 'layout' | 'view'>[]
 
-/** On whitewashed boards pale wool would be lost. */
+/** Whether the floor is so pale (whitewashed boards) that pale wool would not stand out. */
 const isPale = ({ accents }: Style) => accents.includes('whitewash')
 
-/** What the picture would not show is left out: a lamp behind the camera, a curtain or chairs out of its sight. */
+/**
+ * Designs a living room without things that its picture would not show: a lamp behind the camera, a curtain or chairs out of view.
+ */
 export function designLiving(random: Random, style: Style, number: number): Living {
   const living: Living = {
     ...drawLiving(random, style),
@@ -91,7 +93,7 @@ function drawLiving(random: Random, style: Style): Living {
   }
 }
 
-/** The leading living room in the style of another: its seats and walls stay, its covers, timber, rug and pictures change. */
+/** The leading living room in another style: seats and walls stay, covers, timber, rug and pictures change. */
 export function livingAfter(leader: Living, own: Living): Living {
   const { style, timber, stone, metal, cover, accent, print, rug } = own
   return { ...leader, style, timber, stone, metal, cover, accent, print, rug }
@@ -109,7 +111,7 @@ const SPLIT_LOG: Material = { ...LOG, color: '#b08a62', color2: '#8a6844' }
 
 const hasPictures = ({ focus, view }: Living) => focus === 'art' || view === 'corner'
 
-/** Paint that stands out from the paper: the accent, or the rug's edge where the accent is as pale as paper. */
+/** Paint that contrasts with the paper: the accent, or the rug's edge where the accent is as pale as paper. */
 const inkOf = ({ accent, style }: Living): Hex =>
   [1, 3, 5].every((at) => Number.parseInt(accent.slice(at, at + 2), 16) > 0xb0) ? style.rug.edge : accent
 

@@ -5,7 +5,7 @@ import { besides, framed, type Motif, MOTIFS } from './living-pictures.ts'
 const SIZES = { landscape: { width: 1.5, height: 1 }, upright: { width: 0.76, height: 1 } }
 const CASES = MOTIFS.flatMap((motif) => Object.entries(SIZES).map(([name, size]) => ({ motif, name, size })))
 
-/** What a layer of paint covers, and how far before the wall it ends. */
+/** Area of a layer of paint, and its distance from the wall. */
 function faceOf(shape: Shape) {
   const [x = 0, y = 0, z = 0] = shape.at ?? []
   if (shape.shape === 'cylinder')
@@ -33,7 +33,7 @@ it.each(CASES)('paints $motif within an $name paper', ({ motif, size }) => {
   }
 })
 
-it.each(CASES)('lays no two colours of $motif in one plane on an $name paper', ({ motif, size }) => {
+it.each(CASES)('puts no two colours of $motif in one plane on an $name paper', ({ motif, size }) => {
   const { layers } = layersOf(motif, size)
 
   const clashes = layers.flatMap((one, at) =>
@@ -47,6 +47,6 @@ it.each(CASES)('lays no two colours of $motif in one plane on an $name paper', (
   expect(clashes).toEqual([])
 })
 
-it('hangs another motif beside each', () => {
+it('hangs another motif beside each picture', () => {
   expect(MOTIFS.filter((motif) => besides(motif) === motif)).toEqual([])
 })

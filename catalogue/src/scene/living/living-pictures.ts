@@ -1,11 +1,11 @@
 import { slab } from '../props.ts'
 import type { Shape, Vec } from '../shapes.ts'
 
-/** What a framed picture shows. */
+/** Motifs of framed pictures. */
 export const MOTIFS = ['circles', 'horizon', 'arches', 'blocks'] as const
 export type Motif = (typeof MOTIFS)[number]
 
-/** Layers of paint lie this far before each other, so that none shines through. */
+/** Distance between layers of paint, so that none shows through. */
 const LAYER = 0.0012
 
 /** A disc of paint on the wall that faces -y; `layer` counts from the paper. */
@@ -22,7 +22,7 @@ const disc = ([x, z, r]: Vec, layer: number, material: string): Shape => ({
 const patch = ([x0, z0, x1, z1]: readonly [number, number, number, number], material: string): Shape =>
   slab([x0, -0.04 - LAYER, z0], [x1, -0.04, z1], material)
 
-/** Paint on a paper of one metre height, its middle at 0; an upright one has `reach` less than 1 to its sides. */
+/** Paint on a paper of one metre height, centred at 0; an upright one has a `reach` of less than 1 to its sides. */
 function paint(motif: Motif, reach: number): Shape[] {
   const girth = reach < 1 ? 0.58 : 1
   if (motif === 'circles')
@@ -56,7 +56,7 @@ function paint(motif: Motif, reach: number): Shape[] {
 
 type Hung = { x: number; z: number; width: number; height: number; motif: Motif }
 
-/** A framed picture on a wall at y = 0 that faces -y, its middle at `x` and `z`. */
+/** A framed picture on a wall at y = 0 that faces -y, centred at `x` and `z`. */
 export function framed({ x, z, width, height, motif }: Hung): Shape[] {
   const [w, h] = [width / 2, height / 2]
   const layers = paint(motif, width > height ? 1 : 0.48).map((shape): Shape => {

@@ -5,7 +5,7 @@ import { bowl, foliage, range, slab, vase } from '../props.ts'
 import { turned } from '../seating.ts'
 import type { Shape, Vec } from '../shapes.ts'
 
-/** Rows of books and pots on a shelf, by the stream of choices. */
+/** Rows of books and pots on a shelf, by the random stream. */
 function shelfLife(random: Random, from: Vec, to: number): Shape[] {
   const shapes: Shape[] = []
   let x = from[0] + 0.08
@@ -43,7 +43,7 @@ function shelfLife(random: Random, from: Vec, to: number): Shape[] {
   return shapes
 }
 
-/** Logs laid for the evening: two on the hearth, one across them. */
+/** Logs in the fireplace: two on the hearth, one across them. */
 const logs = (y: number): Shape[] =>
   [
     [-0.33, 0.31, -0.03, 0.57, 0.05],

@@ -124,7 +124,7 @@ function cameraOf(random: Random, l: Living, eye: number): Camera {
   }
 }
 
-/** The whole scene of a living room, seen towards its far wall with the garden at one side. */
+/** Complete scene of a living room, seen towards its far wall with the garden at one side. */
 export function livingScene(random: Random, l: Living): Scene {
   const { depth: d, height: h, width: w } = l.size
   const opening: Opening = {

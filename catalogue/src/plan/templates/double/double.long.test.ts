@@ -32,7 +32,7 @@ beforeAll(() => {
 
 const plansOf = (template: Template): Plan[] => made.get(template) ?? []
 const idsOn = ({ levels }: Plan, storey: 0 | 1) => levels[storey]?.rooms.map((room) => room.id) ?? []
-/** The rooms that no good plan of the first seeds has. */
+/** Rooms that occur in no good plan of the first seeds. */
 function neverMade(template: Template, rooms: readonly string[]): string[] {
   const missing = new Set(rooms)
   for (const seed of seedsOf(template, MAX_SEEDS).toReversed()) {
@@ -42,7 +42,7 @@ function neverMade(template: Template, rooms: readonly string[]): string[] {
   return [...missing]
 }
 
-test.each(DOUBLES)('the stairs of $id are climbed without haste', (template) => {
+test.each(DOUBLES)('the stairs of $id are comfortable', (template) => {
   for (const plan of plansOf(template)) {
     const stair = stairIn(plan.levels[0])
     const {
@@ -58,7 +58,7 @@ test.each(DOUBLES)('the stairs of $id are climbed without haste', (template) => 
 })
 
 test.each([viewAbove, highLiving])(
-  '$id has sofa, table, kitchen and a balcony above, cars and beds below',
+  '$id has sofa, table, kitchen and a balcony above, and cars and bedrooms below',
   (template) => {
     for (const plan of plansOf(template)) {
       expect(idsOn(plan, 1)).toEqual(expect.arrayContaining(['living', 'dining', 'kitchen', 'balcony']))
@@ -78,7 +78,7 @@ test('a side-stair house fits a block of ten and a half metres with four or five
   }
 })
 
-test('60 cm are free between bath and vanity of a slim-tower house, whichever way round it is built', () => {
+test('60 cm are free between bath and vanity of a slim-tower house, mirrored or not', () => {
   const baths = Array.from({ length: 20 }, (_, index) => remake(slimTower, `2.${150 + index}`))
     .map((plan) => plan?.levels[1]?.pieces.filter(({ room }) => room === 'bath') ?? [])
     .map((pieces) => ['bath', 'vanity'].map((type) => pieces.find((piece) => piece.type === type)?.rect))

@@ -16,9 +16,9 @@ interface Choices {
   hall: number
   foyer: number
   front: Front
-  /** The balcony lies before the whole living row over the alfresco, or in its corner over a bedroom. */
+  /** Position of the balcony: before the whole living row over the alfresco, or in its corner over a bedroom. */
   deck: 'row' | 'corner'
-  /** What opens to the garden below. */
+  /** Room that opens to the garden below. */
   garden: 'bed4' | 'activity'
   livingSide: 'left' | 'right'
   cars: Cars

@@ -11,12 +11,12 @@ interface Choices {
   hall: number
   side: number
   front: 'media' | 'bed4' | 'study'
-  /** What lies beside the stairs. */
+  /** Room beside the stairs. */
   middle: 'laundry' | 'scullery'
   garage: 'double' | 'single'
   livingFirst: boolean
   court: 'courtyard' | 'alfresco'
-  /** A balcony over the porch. */
+  /** Whether there is a balcony over the porch. */
   balcony: boolean
 }
 
@@ -87,7 +87,7 @@ function streetEnd(choices: Choices): Tree {
   )
 }
 
-/** The way to the garage beside the court, with the laundry or a mudroom on it. */
+/** Passage to the garage beside the court, with the laundry or a mudroom on it. */
 function laneEnd(random: Random, { middle, garage, court, hall, side }: Choices): Tree {
   const width = STAIR.w + hall + side
   const room = middle === 'laundry' ? 'mudroom' : 'laundry'

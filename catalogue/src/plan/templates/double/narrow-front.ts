@@ -3,11 +3,11 @@ import { slider, swing } from '../../draft.ts'
 import type { Split, Tree } from '../../layout/tree.ts'
 import { across, along, cell, sized } from '../../layout/tree.ts'
 
-/** One flight along the side wall, on which a narrow house turns. */
+/** One flight along the side wall, the core of a narrow house. */
 export const STAIR_MM = { w: 1200, d: 4150 }
 const PORCH = 1650
 
-/** What lies above porch and foyer, beside the main bedroom. */
+/** Room above porch and foyer, beside the main bedroom. */
 export type Front = 'study' | 'balcony' | 'bed5'
 
 const FRONTS: Record<Front, (depth: number, deck: string) => Tree> = {
@@ -16,7 +16,7 @@ const FRONTS: Record<Front, (depth: number, deck: string) => Tree> = {
   balcony: (depth, deck) => along(cell(deck, 'free', PORCH), cell('nook', 'free', depth - PORCH)),
 }
 
-/** The street side above: the main bedroom, and what is reached past its door. */
+/** Upper street side: the main bedroom, and the rooms reached past its door. */
 export const frontRow = (
   front: Front,
   { width, depth, deck = 'balcony' }: { width: number; depth: number; deck?: string },

@@ -10,13 +10,13 @@ interface Choices {
   left: number
   hall: number
   right: number
-  /** The room at the street. */
+  /** Room at the street. */
   street: 'media' | 'study' | 'guest'
-  /** What lies under the upper floor beside kitchen and table. */
+  /** Room under the upper floor beside kitchen and table. */
   under: 'alfresco' | 'living'
   kitchenLeft: boolean
   wing: 'left' | 'right'
-  /** The main suite lies above at the garden, or above the street. */
+  /** Position of the main suite: above at the garden, or above the street. */
   suite: 'garden' | 'street'
   fifth: 'bed5' | 'activity'
   larder: 'pantry' | 'scullery'

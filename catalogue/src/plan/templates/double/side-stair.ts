@@ -17,11 +17,11 @@ interface Choices {
   /** Depth of porch and foyer: the stairs begin behind them. */
   foyer: number
   front: Front
-  /** What the stairs arrive at. */
+  /** Room at the head of the stairs. */
   arrival: 'activity' | 'bed'
   cars: Cars | 2
   scullery: boolean
-  /** Where one eats: at the garden beside the sofa, or beside the kitchen with the alfresco under the upper floor. */
+  /** Position of the table: at the garden beside the sofa, or beside the kitchen with the alfresco under the upper floor. */
   table: 'garden' | 'kitchen'
   livingSide: 'left' | 'right'
   dressing: boolean
@@ -130,7 +130,7 @@ const WINDOWS_ABOVE: Sides = {
   bed3: ['right'],
 }
 
-/** Bedrooms at the rear; the stairs arrive at a playroom or go on along one more bedroom. */
+/** Bedrooms at the rear; the stairs end at a playroom, or continue along one more bedroom. */
 function rear({ arrival }: Choices, width: number): Split {
   const isPlayroom = arrival === 'activity'
   const [first, last] = isPlayroom ? (['4', '3'] as const) : (['5', '4'] as const)

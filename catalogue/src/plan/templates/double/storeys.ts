@@ -5,7 +5,7 @@ import type { Cell } from '../../layout/solve.ts'
 
 const NOWHERE: Rect = { x: 0, y: 0, w: 0, h: 0 }
 
-/** Where a room of the storey below lies. */
+/** Rectangle of a room of the storey below. */
 export const rectOf = (cells: readonly Cell[], room: string): Rect =>
   cells.find((one) => one.room === room)?.rect ?? NOWHERE
 
@@ -15,7 +15,7 @@ interface Storeys<Choices> {
   upper(choices: Choices, cells: readonly Cell[], random: Random): LevelDraft
 }
 
-/** Draws a house of two storeys from the choices that both share. */
+/** Template draft of a two-storey house from choices that both storeys share. */
 export const twoStoreys =
   <Choices>({ choose, ground, upper }: Storeys<Choices>) =>
   (random: Random): Draft => {

@@ -13,17 +13,17 @@ interface Choices {
   left: number
   hall: number
   right: number
-  /** The main suite lies above at the rear, or below with the other bedrooms. */
+  /** Position of the main suite: above at the rear, or below with the other bedrooms. */
   suite: 'above' | 'below'
-  /** With the main suite below, guests have a suite above. */
+  /** Whether guests have a suite above, which needs the main suite below. */
   spare: boolean | 'below'
-  /** The second living room, at the garden below. */
+  /** Second living room, at the garden below. */
   garden: 'media' | 'lounge'
-  /** The balcony takes the whole front, leaves the kitchen's end free, or lies in the sofa's corner. */
+  /** Balcony over the whole front, without the kitchen's end, or in the sofa's corner. */
   deck: 'whole' | 'part' | 'corner'
   /** The other room above at the rear. */
   other: 'bed4' | 'study'
-  /** The table stands at the end of the row, the sofa next to the kitchen. */
+  /** Whether the table is at the end of the row, with the sofa next to the kitchen. */
   tableFirst: boolean
   cars: Cars
 }
@@ -139,7 +139,7 @@ const WINDOWS_ABOVE: Sides = {
   study: ['rear', 'right'],
 }
 
-/** The view's side: sofa, table and kitchen in one row behind the balcony. */
+/** View side: sofa, table and kitchen in one row behind the balcony. */
 function viewRow({ deck, tableFirst }: Choices, depth: number): Tree {
   const living = cell('living', [4200, 4700, 5400])
   const dining = cell('dining', [2500, 2900, 3400])
@@ -200,7 +200,7 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   }
 }
 
-/** Living above, where the view is: bedrooms and garage below, kitchen, table and balcony over them. */
+/** Living rooms above, where the view is: bedrooms and garage below, kitchen, table and balcony over them. */
 export const viewAbove: Template = {
   id: 'view-above',
   draft: twoStoreys({ choose, ground, upper }),

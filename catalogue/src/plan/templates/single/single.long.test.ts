@@ -16,14 +16,14 @@ import { longVerandah } from './wide/long-verandah.ts'
 import { splitZone } from './wide/split-zone.ts'
 import { twoPavilions } from './wide/two-pavilions.ts'
 
-/** The good plans among a template's first seeds; there is at least one. */
+/** Ground levels of the good plans among a template's first seeds; there is at least one. */
 function groundsOf(template: Template, seeds = 8): Level[] {
   const grounds = candidatesOf(template, seeds).map(({ plan }) => plan.levels[0])
   expect(grounds.length).toBeGreaterThan(0)
   return grounds
 }
 
-/** How far right and how far back a room lies in its house, from 0 to 1. */
+/** Position of a room in its house: across and back, from 0 to 1. */
 function placeOf(level: Level, id: string): [across: number, back: number] {
   const room = roomOf(level, id)
   if (!room) throw new Error(`There is no ${id}.`)
@@ -61,7 +61,7 @@ test('a homestead is far wider than deep, with the family room between parents a
   }
 })
 
-test('the small home under the same roof has its own front door and at most one door to the family', () => {
+test("the small home under the same roof has its own front door and at most one door to the family's home", () => {
   const small = new Set(['living2', 'kitchenette', 'lobby2', 'guest', 'bath2'])
   for (const level of groundsOf(dualLiving)) {
     const front = level.openings.filter((one) => one.type === 'entry')
@@ -88,7 +88,7 @@ test('the passage between two pavilions is glazed', () => {
   }
 })
 
-test('a split house has the parents before the living room and the children behind it', () => {
+test("a split house has the main suite before the living room and the children's rooms behind it", () => {
   for (const level of groundsOf(splitZone)) {
     const [, living] = placeOf(level, 'living')
     expect(placeOf(level, 'master')[1]).toBeLessThan(living)
@@ -97,7 +97,7 @@ test('a split house has the parents before the living room and the children behi
   }
 })
 
-/** The good plans of a template's second edition. */
+/** Ground levels of the good plans of a template's second edition. */
 function laterGroundsOf(template: Template, seeds = 8): Level[] {
   const later: Template = { id: template.id, draft: template.secondEdition ?? template.draft }
   return groundsOf(later, seeds)
@@ -111,7 +111,7 @@ test('a rear-suite house may have all its bedrooms along one side, the main one 
   }
 })
 
-test('a long verandah runs before the living rooms, and before the bedrooms where it goes on', () => {
+test('a long verandah lies before the living rooms, and before the bedrooms where it continues', () => {
   const lengths = laterGroundsOf(longVerandah).map((level) => {
     const { main } = roomOf(level, 'porch') ?? {}
     return (main?.w ?? 0) / footprintOf(level).w
@@ -121,7 +121,7 @@ test('a long verandah runs before the living rooms, and before the bedrooms wher
   expect(Math.max(...lengths)).toBeGreaterThan(0.7)
 })
 
-test('a cottage may keep its main suite for the garden', () => {
+test('a cottage may have its main suite at the garden', () => {
   const backs = laterGroundsOf(cottage, 60).map((level) => placeOf(level, 'master')[1])
 
   expect(Math.max(...backs)).toBeGreaterThan(0.6)

@@ -1,16 +1,19 @@
 import type { Random } from '../../../random.ts'
 
 export interface Choices {
-  /** Width of the part with two storeys, and of the lower wing beside it. */
+  /** Widths of the two-storey bar, and of the lower wing beside it. */
   bar: number
   wing: number
-  /** Where one sits: behind a court, at the street, at the garden, and with the cars at a lane at the street or past the kitchen. */
+  /**
+   * Position of the living room: behind a court, at the street, at the garden; with the garage at a lane, at the street or past
+   * the kitchen.
+   */
   sitting: 'court' | 'street' | 'garden' | 'lane' | 'yard'
-  /** Parents sleep above the street and children above the garden, or the other way round. */
+  /** Position of the main suite: above the street with the children above the garden, or the other way round. */
   parents: 'street' | 'garden'
-  /** The dressing room stands beside the main bedroom at the street, behind a balcony. */
+  /** Whether the dressing room is beside the main bedroom at the street, behind a balcony. */
   isBeside: boolean
-  /** What the other end upstairs has beside the second bedroom, where guests sleep below. */
+  /** Room beside the second bedroom at the other end upstairs, where guests sleep below. */
   third: 'bed3' | 'activity'
   street: 'study' | 'media'
   court: 'courtyard' | 'alfresco'
@@ -38,5 +41,5 @@ export function choose(random: Random): Choices {
 export const widthOf = ({ bar, wing }: Choices) => bar + wing
 
 export const isAtLane = ({ sitting }: Choices) => sitting === 'lane' || sitting === 'yard'
-/** Guests sleep behind the stairs, where the living rooms leave it free. */
+/** Whether there is a guest room behind the stairs, where the living rooms leave it free. */
 export const hasGuest = ({ sitting }: Choices) => sitting === 'street' || sitting === 'garden'

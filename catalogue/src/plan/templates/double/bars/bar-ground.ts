@@ -11,11 +11,11 @@ import { ENTRY_MM, hasGuest, isAtLane, PASSAGE_MM, STAIR, widthOf } from './bar-
 const FOOT_MM = 1150
 const isUpToGarden = ({ parents }: Choices) => parents === 'garden'
 
-/** Beside the stairs: the washing, or coats where that is done at the garden. */
+/** Beside the stairs: the laundry, or coats where the laundry is at the garden. */
 const besideStairs = (choices: Choices) =>
   choices.sitting === 'court' && isUpToGarden(choices) ? 'mudroom' : 'laundry'
 
-/** Guests sleep at the garden, past the stairs. */
+/** Whether the guest room is at the garden, past the stairs. */
 const isGuestBehind = (choices: Choices) => hasGuest(choices) && isUpToGarden(choices)
 
 const core = (choices: Choices): Split =>
@@ -40,7 +40,7 @@ function barFront(choices: Choices): Split {
   return along(...first, isUpToGarden(choices) && cell('hall', 'free', FOOT_MM), core(choices))
 }
 
-/** Front door and a room at the street, and what lies behind them before the garden. */
+/** Front door and a room at the street, and the rooms behind them before the garden. */
 function wing({ wing: width, sitting, street, court, parents }: Choices): Tree[] {
   const rest = width - ENTRY_MM
   const porch = cell('porch', 'free', [1700, 1800, 2000])
@@ -75,7 +75,7 @@ function wing({ wing: width, sitting, street, court, parents }: Choices): Tree[]
   return [quiet, kitchen, cell('dining', 'free', [2900, 3100, 3400]), living]
 }
 
-/** What lies behind the stairs. */
+/** Rooms behind the stairs. */
 function barRear(choices: Choices): Split {
   const isBehind = !isUpToGarden(choices)
   if (isAtLane(choices))
@@ -134,7 +134,7 @@ const OUT: Record<Choices['sitting'], (court: string) => DoorSpec[]> = {
   yard: () => [slider('living', 'alfresco', 3010)],
 }
 
-/** From the cars into the house. */
+/** Door from the garage into the house. */
 function carDoor(choices: Choices): DoorSpec {
   if (isAtLane(choices)) return swing('garage', isUpToGarden(choices) ? 'laundry' : 'hall')
   return swing('garage', isUpToGarden(choices) ? 'hall' : 'entry')

@@ -12,7 +12,7 @@ beforeAll(() => {
   plans = candidatesOf(barTwo, 60).map(({ plan }) => plan)
 })
 
-test('the upper storey of a bar-two house is no wider than the bar, and nobody sleeps over the wing', () => {
+test('the upper storey of a bar-two house is no wider than the bar, and no bedroom lies over the wing', () => {
   expect(plans.length).toBeGreaterThan(25)
   for (const { levels } of plans) {
     const [ground, upper] = levels
@@ -33,7 +33,7 @@ test('cars come from the street or from a lane, and the main suite lies above ei
   expect(new Set(kinds)).toEqual(new Set(['lane front', 'lane rear', 'street front', 'street rear']))
 })
 
-test('guests of a bar-two house, where there are any, have a bath of their own below', () => {
+test('guests of a bar-two house, if any, have a bathroom of their own below', () => {
   const grounds = plans.map(({ levels }) => levels[0])
 
   expect(grounds.some((ground) => roomOf(ground, 'guest'))).toBe(true)

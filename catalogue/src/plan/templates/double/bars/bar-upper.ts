@@ -8,7 +8,7 @@ import { rectOf } from '../storeys.ts'
 import type { Choices } from './bar-choices.ts'
 import { hasGuest, isAtLane, PASSAGE_MM, STAIR } from './bar-choices.ts'
 
-/** Two bedrooms side by side, whose doors lie next to each other. */
+/** Two bedrooms side by side, with adjacent doors. */
 const pair = (door: 'first' | 'last', width: number): Split =>
   across(
     sized(nooked('bed2', { hall: 'right', at: door }), width / 2),

@@ -21,11 +21,11 @@ beforeAll(() => {
 const goodOf = (template: Template) => made.get(template) ?? []
 const carsOf = ({ levels: [ground] }: Plan) => ground.pieces.filter(({ type }) => type === 'car')
 
-/** How many sleep on a storey. */
+/** Number of bedrooms on a storey. */
 const bedroomsOn = (level: Level | undefined) =>
   level?.rooms.filter(({ kind }) => kind === 'master' || kind === 'bedroom').length ?? 0
 
-/** Whether parents sleep above the street or above the garden. */
+/** Whether the main suite is above the street or above the garden. */
 const parentsOf = ({ levels: [, upper] }: Plan) => {
   const [master, bed] = ['master', 'bed3'].map((id) => (upper ? roomOf(upper, id)?.main.y : 0) ?? 0)
   return (master ?? 0) < (bed ?? 0) ? 'street' : 'garden'
@@ -45,13 +45,13 @@ test('a five-up house has five bedrooms, three baths and two cars on a block of 
   }
 })
 
-test('parents of a five-up house sleep above, at either end, and guests below or not at all', () => {
+test('the main suite of a five-up house is above, at either end, and guests sleep below or not at all', () => {
   const kinds = goodOf(fiveUp).map((plan) => `${bedroomsOn(plan.levels[0])} ${parentsOf(plan)}`)
 
   expect(new Set(kinds)).toEqual(new Set(['0 street', '1 street', '1 garden']))
 })
 
-test('a lounge above opens to the stairs, and a void in the middle parts two bedrooms', () => {
+test('a lounge above opens to the stairs, and a void in the middle separates two bedrooms', () => {
   for (const { levels } of goodOf(fiveUp)) {
     const open = levels[1]?.boundaries.filter(({ kind }) => kind === 'open') ?? []
     expect(
@@ -89,7 +89,7 @@ test('a five-slim house has its car at the street or at a lane, and its parents 
   )
 })
 
-test('where all sleep above in a five-slim house, the rooms above leave the court open to the sky', () => {
+test('where all bedrooms of a five-slim house are above, they leave the court open to the sky', () => {
   for (const { levels } of goodOf(fiveSlim).filter(({ levels: [ground] }) => bedroomsOn(ground) === 0)) {
     const court = roomOf(levels[0], 'alfresco')?.main
     const rooms = levels[1]?.rooms.flatMap(({ cells }) => cells) ?? []

@@ -64,7 +64,7 @@ const HALL_MM = 1400
 const overCorner = (bed: string): Split =>
   along(across(cell(`robe${bed.slice(3)}`), cell(bed, 1300, 880)), cell(bed))
 
-/** Beside the court one bedroom, and two across the garden. */
+/** One bedroom beside the court, and two across the garden. */
 function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   const { left } = choices
   const [stair, court] = [rectOf(cells, 'stair'), rectOf(cells, 'alfresco')]

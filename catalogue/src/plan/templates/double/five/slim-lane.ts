@@ -25,7 +25,7 @@ const choose = (random: Random): Choices => ({
 const STAIR_MM = 4150
 const HALL_MM = 1300
 const PASSAGE_MM = 1200
-/** What a bath beside the hall takes of the rooms' width. */
+/** Width that a bathroom beside the hall takes from the rooms. */
 const BATH_MM = 1900
 
 function ground(_: Random, { rooms, way, terrace }: Choices): LevelDraft {
@@ -76,7 +76,7 @@ function ground(_: Random, { rooms, way, terrace }: Choices): LevelDraft {
   }
 }
 
-/** Parents above the street, their baths behind them, and a void beside both. */
+/** Main suite above the street, its bathrooms behind it, and a void beside both. */
 function aboveStreet({ rooms, way, terrace }: Choices): Split {
   const wet = across(cell('wir', [1450, 1500, 1600]), cell('ens'), cell('bath', [1950, 2000, 2100]))
   const parents = along(
@@ -86,7 +86,7 @@ function aboveStreet({ rooms, way, terrace }: Choices): Split {
   return along(out('free', terrace), across(sized(parents, rooms), cell('void', way)))
 }
 
-/** The children sleep behind their parents, on both sides of the stairs' head. */
+/** Children's rooms behind the main suite, on both sides of the stairs' head. */
 function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   const { rooms, way } = choices
   const stair = rectOf(cells, 'stair')

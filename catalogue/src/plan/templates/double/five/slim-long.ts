@@ -83,7 +83,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
   }
 }
 
-/** Parents above the street, two bedrooms above the garden, and one between them. */
+/** Main suite above the street, two bedrooms above the garden, and one between them. */
 function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   const { left, hall, right, front } = choices
   const [stair, kitchen] = [rectOf(cells, 'stair'), rectOf(cells, 'kitchen')]

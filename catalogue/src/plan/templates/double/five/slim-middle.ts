@@ -20,7 +20,7 @@ const choose = (random: Random): Choices => ({
   parents: random.pick(['street', 'garden']),
 })
 
-/** Kitchen and table, with the living room and a terrace behind them; the other way round below parents at the street. */
+/** Kitchen and table, with the living room and a terrace behind them; in reverse order below a main suite at the street. */
 function day(random: Random, { parents }: Choices): Split {
   const depth = parents === 'street' ? ([4860, 4900, 5000] as const) : ([4050, 4150, 4350] as const)
   const rows = along(

@@ -7,12 +7,12 @@ import { robed } from '../../single/family/rooms.ts'
 import type { Widths } from './up-rooms.ts'
 import { FLIGHTS_MM } from './up-rooms.ts'
 
-/** One car's width, and the roller door's. */
+/** Widths of a single garage and its roller door. */
 export const CAR_MM = 3600
 export const ROLLER_MM = 2710
 
 export interface Choices extends Widths {
-  /** How far walls at the street lie back behind the porch's posts. */
+  /** Setback of the walls at the street behind the porch's posts. */
   front: number
   porch: number
 }
@@ -25,7 +25,7 @@ export const slim = (random: Random): Choices => ({
   porch: random.between(1800, 2200, 50),
 })
 
-/** The car, and washing and the larder behind it. */
+/** Single garage, with laundry and pantry behind it. */
 export const car = (front: number): Split =>
   along(
     out('free', front),
@@ -41,7 +41,7 @@ export const deepRoom = (bed: string): Split =>
 export const bathing = (): Split =>
   along(cell('wir', 'free', [1500, 1600, 2000]), cell('ens', 'free', [2250, 2400, 2700]))
 
-/** Parents above the street; behind them one bedroom, a bath and the stairs. */
+/** Main suite above the street; behind it one bedroom, a bathroom and the stairs. */
 export function parentsAboveStreet({ left, hall, right, front }: Choices): Split {
   return along(
     out('free', front),

@@ -27,7 +27,7 @@ export const FLIGHTS_MM = 2150
 
 export const front = (random: Random): Tree => out('free', [300, random.between(350, 700, 50), 900])
 
-/** Cars, and washing and the larder behind them. */
+/** Double garage, with laundry and pantry behind it. */
 export const cars = (random: Random, depth: LimitsMm = [1900, 2000, 2300]): Split =>
   along(
     front(random),
@@ -57,7 +57,7 @@ export const pairOf = (
     sized(nooked(second, { hall: 'left', at: door, width: 1300 }), right),
   )
 
-/** Where the house ends, terraces not counted. */
+/** Rear of the house, terraces not counted. */
 export const rearOf = (cells: readonly Cell[]) =>
   Math.max(
     ...cells.filter(({ room }) => room !== 'out' && room !== 'alfresco').map(({ rect }) => rect.y + rect.h),

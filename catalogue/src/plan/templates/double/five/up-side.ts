@@ -13,9 +13,9 @@ interface Choices {
   cars: number
   middle: number
   way: number
-  /** At the street beside the cars: guests, or a study and one more bedroom above the garden. */
+  /** Room at the street beside the garage: guests, or a study with one more bedroom above the garden. */
   below: 'guest' | 'study'
-  /** How far the front lies back behind the porch's posts. */
+  /** Setback of the front behind the porch's posts. */
   front: number
 }
 
@@ -30,7 +30,7 @@ const choose = (random: Random): Choices => ({
 const STAIR_MM = 4150
 const PASSAGE_MM = 1200
 const ACROSS_MM = 1200
-/** The lounge above has its light from a notch in the upper storey. */
+/** Depth of the notch in the upper storey that gives the lounge its light. */
 const NOTCH_MM = 3500
 const widthOf = ({ cars, middle, way }: Choices) => cars + middle + way
 

@@ -20,7 +20,7 @@ const choose = (random: Random): Choices => ({
 })
 
 const FIRST_MM = 4600
-/** How far the entry stands out, so that its door does not strike whoever steps onto the stairs. */
+/** Projection of the entry, so that its door does not hit people at the stairs. */
 const STEP_MM = 350
 
 function ground(random: Random, choices: Choices): LevelDraft {

@@ -8,21 +8,21 @@ export interface SuiteChoices {
   left: number
   hall: number
   right: number
-  /** The garage's front stands back from the street this much. */
+  /** Setback of the garage's front from the street. */
   back: number
   stairDepth: number
   cars: Cars
   livingSide: 'left' | 'right'
-  /** The first room beside the entry; another one follows behind it. */
+  /** First room beside the entry; another one follows behind it. */
   side: 'guest' | 'study' | 'media'
   store: 'scullery' | 'pantry'
-  /** How far the sofa's end reaches beyond the rooms above. */
+  /** Projection of the living end beyond the rooms above. */
   reach: number
   suite: 'street' | 'garden'
   last: 'bed5' | 'study'
 }
 
-/** Two flights, and the floor before them. */
+/** Depth of two flights, and of the floor before them. */
 export const STAIR_MM = 2100
 export const LOBBY_MM = 1110
 
@@ -35,7 +35,7 @@ const GUEST_BATH = across(cell('pdr', [1150, 1250]), cell('ens2', 'free', [2150,
 const powderBeside = (room: string) =>
   across(cell('pdr', [1180, 1240, 1300]), cell(room, 'free', [1800, 1900, 2100]))
 
-/** With the kitchen on this side its pantry comes last, else the rooms are larger. */
+/** Rooms beside the entry: the pantry last when the kitchen is on this side, otherwise larger rooms. */
 export function sideRooms({ side, livingSide, store, right }: SuiteChoices): Split {
   const isKitchen = livingSide === 'left'
   const larder = isKitchen ? cell(store, 'free', [1700, 2000, 2400]) : null
@@ -91,7 +91,7 @@ function along2({ right, last }: SuiteChoices): Split {
   )
 }
 
-/** The storey above; the depths are those over the garage, over the living row and over the porch. */
+/** Upper storey; the depths are those over the garage, over the living row and over the porch. */
 export function roomsAbove(
   choices: SuiteChoices,
   { street, row, porch }: { street: number; row: number; porch: number },

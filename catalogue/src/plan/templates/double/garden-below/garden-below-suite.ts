@@ -57,7 +57,7 @@ const WINDOWS_BELOW: Sides = {
   media: ['front', 'right'],
 }
 
-/** Kitchen, table and sofa in a row at the garden; the sofa's end may reach past the upper storey. */
+/** Kitchen, table and sofa in a row at the garden; the sofa's end may project beyond the upper storey. */
 function livingEnd(random: Random, { livingSide, reach }: SuiteChoices): Tree {
   const deep = random.between(4400, 4900, 50)
   const turned = (...parts: Tree[]) => across(...(livingSide === 'left' ? parts : parts.toReversed()))
@@ -163,5 +163,5 @@ function upper(choices: SuiteChoices, cells: readonly Cell[]): LevelDraft {
   }
 }
 
-/** The same house with its main suite above the garden or the street, and one bedroom or a study more. */
+/** A variant with the main suite above the garden or the street, and one more bedroom or a study. */
 export const gardenBelowSuite = twoStoreys({ choose, ground, upper })

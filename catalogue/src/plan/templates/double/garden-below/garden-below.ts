@@ -14,14 +14,14 @@ interface Choices {
   left: number
   hall: number
   right: number
-  /** The garage's front stands back from the street this much. */
+  /** Setback of the garage's front from the street. */
   back: number
   stairDepth: number
   scullery: boolean
   livingSide: 'left' | 'right'
 }
 
-/** How far the living room reaches beyond the rooms above. */
+/** Projection of the living room beyond the rooms above. */
 const REACH = 1250
 
 function choose(random: Random): Choices {
@@ -85,7 +85,7 @@ const doorsBelow = (
   maybe(slider('kitchen', 'alfresco', 2410)),
 ]
 
-/** The sofa's end reaches past the upper storey into the garden, beside the alfresco. */
+/** Living end that projects beyond the upper storey into the garden, beside the alfresco. */
 function livingEnd({ livingSide }: Choices, depth: number): Tree {
   const short = cell('dining', [2700, 3000, 3600], depth - REACH)
   const kitchen = cell('kitchen', [3900, 4200, 4900])

@@ -4,20 +4,20 @@ export interface Choices {
   left: number
   hall: number
   right: number
-  /** Where the main suite lies on the ground: at the garden, at the street, or behind the cars. */
+  /** Position of the main suite on the ground: at the garden, at the street, or behind the garage. */
   suite: 'garden' | 'street' | 'cars'
-  /** What lies above: rooms at the street before a playroom, a playroom at the street, or all of it over the living rooms. */
+  /** Upper storey: rooms at the street before a playroom, a playroom at the street, or all of it over the living rooms. */
   above: 'beds' | 'play' | 'rear'
-  /** The room at the street beside the front door. */
+  /** Room at the street beside the front door. */
   street: 'study' | 'media'
   larder: 'pantry' | 'scullery'
-  /** The terrace lies behind the living rooms, or beside them. */
+  /** Position of the terrace: behind the living rooms, or beside them. */
   terrace: 'behind' | 'beside'
   kitchenFirst: boolean
 }
 
 export const STAIR = { w: 3100, d: 2150 }
-/** The way to the main suite, beside its robe. */
+/** Width of the lobby to the main suite, beside its robe. */
 export const LOBBY_MM = 1130
 
 export function choose(random: Random): Choices {

@@ -16,7 +16,7 @@ import type { Random } from '../../../random.ts'
 import type { Choices } from './half-choices.ts'
 import { LOBBY_MM, STAIR, widthOf } from './half-choices.ts'
 
-/** Where the terrace takes the kitchen's place behind the cars, coats hang there and the larder lies beyond the kitchen. */
+/** Whether the terrace takes the kitchen's place behind the garage: a mudroom is there, and the pantry lies beyond the kitchen. */
 const isCourt = ({ suite, terrace }: Choices) => suite === 'cars' && terrace === 'beside'
 
 const washing = (choices: Choices): Split =>
@@ -28,7 +28,7 @@ const washing = (choices: Choices): Split =>
         choices.suite === 'street' && cell('pdr', [1150, 1200, 1250]),
       )
 
-/** Cars, front door and one more room at the street, with washing, larder and stairs behind them. */
+/** Garage, front door and one more room at the street, with laundry, pantry and stairs behind them. */
 function streetHalf(choices: Choices): Split {
   const { left, hall, right, suite, street } = choices
   const isSuite = suite === 'street'
@@ -96,7 +96,7 @@ function suiteAtGarden({ left, hall, right, terrace }: Choices): Split {
   )
 }
 
-/** All living across the garden. */
+/** All living rooms across the garden. */
 function livingAcross({ terrace, kitchenFirst }: Choices): Split {
   const row = [cell('kitchen', [4000, 4300, 5000], [3500, 3600, 3700]), cell('dining', [2900, 3500, 4100])]
   const third = cell('media', [3500, 3700, 4000])
@@ -113,7 +113,7 @@ function livingAcross({ terrace, kitchenFirst }: Choices): Split {
       )
 }
 
-/** The suite behind the cars, a terrace before it, and living beside both. */
+/** The suite behind the garage, a terrace before it, and living rooms beside both. */
 function suiteBehindCars(choices: Choices): Split {
   const suite = [
     sized(across(cell('ens', [2300, 2450, 2700]), cell('wir')), 'free', [2050, 2150, 2400]),
@@ -144,7 +144,7 @@ function suiteBehindCars(choices: Choices): Split {
   )
 }
 
-/** What follows the street half, by the place of the main suite. */
+/** Rooms behind the street half, by the position of the main suite. */
 const gardens: Record<Choices['suite'], (choices: Choices) => Split> = {
   garden: suiteAtGarden,
   street: livingAcross,

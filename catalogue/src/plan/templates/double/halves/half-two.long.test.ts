@@ -11,7 +11,7 @@ beforeAll(() => {
   plans = candidatesOf(halfTwo, 40).map(({ plan }) => plan)
 })
 
-test('parents of a half-two house sleep below, three children above', () => {
+test("the main suite of a half-two house is below, three children's rooms are above", () => {
   expect(plans.length).toBeGreaterThan(20)
   for (const { levels } of plans) {
     expect(roomOf(levels[0], 'master')).toBeDefined()

@@ -4,17 +4,17 @@ import type { Random } from '../../../random.ts'
 import { nooked } from '../../single/family/rooms.ts'
 
 export interface Choices {
-  /** Width of porch, foyer and stairs one behind the other, and of what lies beside them. */
+  /** Widths of porch, foyer and stairs one behind the other, and of the rooms beside them. */
   way: number
   rooms: number
   cars: 'street' | 'lane'
-  /** One sits above the street behind a balcony, or above the garden. */
+  /** Position of the living room: above the street behind a balcony, or above the garden. */
   sitting: 'street' | 'garden'
-  /** Parents sleep above, or below with the children above at the other end from the living room. */
+  /** Position of the main suite: above, or below with the children above at the other end from the living room. */
   parents: 'above' | 'below'
-  /** What lies beside the living room above the street. */
+  /** Room beside the living room above the street. */
   quiet: 'study' | 'media'
-  /** At the garden below: two bedrooms, or one and a second living room. */
+  /** Rooms at the garden below: two bedrooms, or one and a second living room. */
   below: 'bed3' | 'media'
 }
 

@@ -10,7 +10,7 @@ import { ACROSS_MM, pair, PASSAGE_MM, STAIR_MM, widthOf } from './loft-choices.t
 
 const BATHS_MM = [2450, 2500, 2600] as const
 
-/** The main suite at the garden, its bath beside the hall that leads to it. */
+/** The main suite at the garden, its bathroom beside the hall that leads to it. */
 const suiteLast = ({ rooms }: Choices): Split =>
   across(
     sized(along(cell('ens', 'free', [2500, 2700, 3000]), cell('wir')), 2500),
@@ -20,14 +20,14 @@ const suiteLast = ({ rooms }: Choices): Split =>
     ),
   )
 
-/** The main suite at the street, the same way round. */
+/** The main suite at the street, with the same layout. */
 const suiteFirst = (): Split =>
   across(
     sized(along(cell('wir'), cell('ens', 'free', [2300, 2500, 3000])), BATHS_MM),
     along(cell('master', 'free', [3950, 4050, 4200]), cell('hall', 'free', 1350)),
   )
 
-/** What lies at the garden behind the stairs. */
+/** Rooms at the garden behind the stairs. */
 function garden(choices: Choices): Split {
   const half = widthOf(choices) / 2
   if (choices.parents === 'below') return suiteLast(choices)
@@ -54,7 +54,7 @@ const wet = ({ rooms }: Choices, isLong: boolean): Split =>
     cell('hall', PASSAGE_MM),
   )
 
-/** Cars at the street, bedrooms at the garden. */
+/** Garage at the street, bedrooms at the garden. */
 function carsFirst(choices: Choices): Split {
   const { way, rooms } = choices
   return along(
@@ -76,7 +76,7 @@ function carsFirst(choices: Choices): Split {
   )
 }
 
-/** Bedrooms at the street, cars at the lane. */
+/** Bedrooms at the street, garage at the lane. */
 function carsLast(choices: Choices): Split {
   const { way, rooms } = choices
   return along(

@@ -29,7 +29,7 @@ test('two cars stand at the street or at a lane', () => {
   expect(new Set(sides)).toEqual(new Set([true, false]))
 })
 
-test('where the parents sleep below, the children sleep above, and the other way round', () => {
+test('the children sleep above where the main suite is below, and the other way round', () => {
   const isBelow = plans.map(({ levels: [ground, upper] }) => {
     const below = Boolean(roomOf(ground, 'master'))
     expect(Boolean(upper && roomOf(upper, 'master'))).toBe(!below)

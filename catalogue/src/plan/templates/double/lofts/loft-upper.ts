@@ -11,7 +11,7 @@ import { ACROSS_MM, pair, STAIR_MM } from './loft-choices.ts'
 const CHILDREN_MM = 2000
 
 interface Fronts {
-  /** Where the rooms at the street begin, and how deep the porch is. */
+  /** Position at which the rooms at the street begin, and depth of the porch. */
   street: number
   porch: number
 }
@@ -59,7 +59,7 @@ function front(choices: Choices, { street, porch }: Fronts): Split {
   )
 }
 
-/** Behind the stairs. */
+/** Rooms behind the stairs. */
 function rear({ sitting, parents, rooms, way }: Choices): Split {
   const deep = [3800, 4100, 4300] as const
   if (sitting === 'street' && parents === 'below') return pair('first', [4400, rooms + way - 4400])

@@ -4,24 +4,24 @@ export interface FoyerChoices {
   side: number
   hall: number
   garage: number
-  /** Width of a bay for a third car, which stands under a roof of its own. */
+  /** Width of a bay for a third car under a roof of its own; 0 for none. */
   bay: number
-  /** The garage's front stands back from the study's this much. */
+  /** Setback of the garage's front behind the study's. */
   back: number
-  /** The guests sleep behind the study, or at the street with a media room behind them. */
+  /** Position of the guest suite: behind the study, or at the street with a media room behind it. */
   guests: 'behind' | 'street'
-  /** What lies above the front door. */
+  /** Room above the front door. */
   above: 'void' | 'nook'
-  /** The main suite lies over the garage or over the living row. */
+  /** Position of the main suite: over the garage or over the living row. */
   suite: 'street' | 'garden'
-  /** With the main suite at the garden: what lies over the garage. */
+  /** With the main suite at the garden: the room over the garage. */
   street: 'activity' | 'bed4'
-  /** With the main suite at the street: what the stairs arrive at. */
+  /** With the main suite at the street: the room at the head of the stairs. */
   middle: 'activity' | 'bed5' | 'bed4' | 'garden'
   scullery: boolean
-  /** Which end of the living row reaches out into the garden. */
+  /** End of the living row that projects into the garden. */
   wing: 'living' | 'kitchen' | 'none'
-  /** Depth of the row's short part, and how much farther its wing goes. */
+  /** Depth of the row's short part, and further depth of its wing. */
   row: number
   reach: number
 }

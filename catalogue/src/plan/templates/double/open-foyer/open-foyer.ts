@@ -23,7 +23,7 @@ const WINDOWS_BELOW: Sides = {
   kitchen: ['right'],
 }
 
-/** Sofa, table and kitchen behind stairs and garage; one end may reach past the alfresco. */
+/** Sofa, table and kitchen behind stairs and garage; one end may project beyond the alfresco. */
 function livingEnd({ wing, row, reach, guests }: FoyerChoices): Tree {
   const living = (depth: number) => cell('living', [4100, 4700, 5800], depth)
   const dining = cell('dining', [2800, 3200, 4400], row)

@@ -1,10 +1,10 @@
 import type { Random } from '../../../random.ts'
 
 export interface Choices {
-  /** Width of porch, foyer and stairs one behind the other, and of the rooms beside them. */
+  /** Widths of porch, foyer and stairs one behind the other, and of the rooms beside them. */
   way: number
   rooms: number
-  /** One sits at the street, at the garden, or before a court with the cars at a lane behind it. */
+  /** Position of the living room: at the street, at the garden, or before a court with the garage at a lane behind it. */
   sitting: 'street' | 'garden' | 'lane'
   parents: 'street' | 'garden'
   street: 'media' | 'study'

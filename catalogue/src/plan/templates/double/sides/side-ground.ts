@@ -9,7 +9,7 @@ import { STAIR_MM, widthOf } from './side-choices.ts'
 
 const isFirst = ({ sitting, isKitchenFirst }: Choices) => sitting !== 'street' && isKitchenFirst
 
-/** One room at the street, washing and a WC behind it, and then kitchen and table. */
+/** One room at the street, laundry and a WC behind it, and then kitchen and table. */
 function beside(choices: Choices): Split {
   const { sitting, street } = choices
   const cook = [cell('dining', 'free', [2900, 3200, 3500]), cell('kitchen', 'free', [3500, 3700, 3900])]
@@ -22,7 +22,7 @@ function beside(choices: Choices): Split {
   )
 }
 
-/** Porch, foyer and stairs, and a larder behind them. */
+/** Porch, foyer and stairs, with a pantry behind them. */
 const way = (choices: Choices): Split =>
   along(
     cell('porch', 'free', [1900, 2000, 2300]),
@@ -31,7 +31,7 @@ const way = (choices: Choices): Split =>
     isFirst(choices) ? cell('dining') : cell('pantry', 'free', [1700, 1750, 2100]),
   )
 
-/** Behind kitchen and table. */
+/** Rooms behind kitchen and table. */
 function rear({ sitting }: Choices): (Tree | false)[] {
   return [
     sitting === 'street'

@@ -25,7 +25,7 @@ test('porch, foyer and stairs lie in one line along a side', () => {
   }
 })
 
-test('one sits at the street or at the garden, and parents sleep at either end above', () => {
+test('the living room is at the street or at the garden, and the main suite at either end above', () => {
   const kinds = plans.map(({ levels: [ground, upper] }) => {
     const living = roomOf(ground, 'living')?.main.y ?? 0
     const master = upper && roomOf(upper, 'master')?.main.y

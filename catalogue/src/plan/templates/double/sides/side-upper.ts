@@ -38,7 +38,7 @@ function front(choices: Choices): Split {
       )
 }
 
-/** Beside and behind the stairs. */
+/** Rooms beside and behind the stairs. */
 function back(choices: Choices): Split[] {
   const { parents, rooms, way } = choices
   const side = rooms - PASSAGE_MM

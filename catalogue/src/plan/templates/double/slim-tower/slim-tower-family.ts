@@ -17,9 +17,9 @@ import {
 import { rectOf, twoStoreys } from '../storeys.ts'
 
 interface Choices extends TowerChoices {
-  /** The kitchen stands across the house, or along one side with the table beside it. */
+  /** Kitchen across the house, or along one side with the table beside it. */
   kitchen: 'across' | 'along'
-  /** The terrace lies behind the house, or beside the sofa under the same roof line. */
+  /** Terrace behind the house, or beside the sofa under the same roof line. */
   terrace: 'behind' | 'beside'
   /** At the street above: a main bedroom across the front, or one beside a sitting room with a balcony. */
   street: 'suite' | 'balcony'
@@ -40,7 +40,9 @@ function choose(random: Random): Choices {
   }
 }
 
-/** Width of the landing beside the stairs, and of the bathroom that keeps 60 cm between bath and vanity: the landing gives way to it. */
+/**
+ * Widths of the landing beside the stairs, and of the bathroom that keeps 60 cm between bath and vanity: the landing yields to it.
+ */
 const PASSAGE = 1300
 const BATH = 2160
 

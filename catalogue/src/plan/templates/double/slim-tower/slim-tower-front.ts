@@ -19,7 +19,7 @@ export interface TowerChoices {
   larder: LimitsMm
 }
 
-/** Floor before the first step and after the last. */
+/** Depth of the floor before the first step and after the last. */
 export const LANDING_MM = 1150
 
 export function chooseTower(random: Random): TowerChoices {

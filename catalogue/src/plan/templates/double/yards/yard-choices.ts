@@ -1,16 +1,19 @@
 import type { Random } from '../../../random.ts'
 
 export interface Choices {
-  /** Width of the passage between stairs and yard, and of the yard. */
+  /** Widths of the passage between stairs and yard, and of the yard. */
   passage: number
   yard: number
-  /** Where one sits: at the street, behind a court with guests at the street, or at the garden with the cars at the street. */
+  /**
+   * Position of the living room: at the street, behind a court with guests at the street, or at the garden with the garage at the
+   * street.
+   */
   sitting: 'street' | 'yard' | 'garden'
-  /** The parents sleep above the street, past a bridge of rooms above the other end, or below with children above. */
+  /** Position of the main suite: above the street, past a bridge of rooms above the other end, or below with children above. */
   parents: 'street' | 'rear' | 'below'
-  /** The yard is open, or has a terrace at its end. */
+  /** Whether the yard has a terrace at its end. */
   hasRoof: boolean
-  /** The playroom lies at the stairs, or behind the fourth bedroom. */
+  /** Whether the playroom is at the stairs, or behind the fourth bedroom. */
   isPlayFirst: boolean
 }
 
@@ -33,6 +36,6 @@ export function choose(random: Random): Choices {
 
 export const linkOf = ({ passage }: Choices) => STAIR.w + passage
 export const widthOf = (choices: Choices) => linkOf(choices) + choices.yard
-/** The living room closes the yard on its third side. */
+/** Whether the living room closes the yard on its third side. */
 export const isLivingInYard = ({ sitting, parents }: Choices) =>
   sitting === 'yard' || (sitting === 'garden' && parents === 'below')

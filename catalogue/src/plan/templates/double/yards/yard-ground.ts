@@ -9,7 +9,7 @@ import { isLivingInYard, linkOf, STAIR, widthOf } from './yard-choices.ts'
 
 const isCarsFirst = ({ sitting }: Choices) => sitting === 'garden'
 
-/** The living room, or guests or parents with a bath of their own. */
+/** The living room, or a guest or main suite with a bathroom of its own. */
 function streetRoom({ sitting, parents }: Choices): Tree {
   if (sitting === 'street') return cell('living', 'free', [5500, 5900, 6100])
   const bath = [2100, 2200, 2300] as const
@@ -24,7 +24,7 @@ function streetRoom({ sitting, parents }: Choices): Tree {
       )
 }
 
-/** What the street sees: the front door between a study and a living room or kitchen, or beside the cars. */
+/** Street front: the front door between a study and a living room or kitchen, or beside the garage. */
 function streetEnd(choices: Choices): Split {
   const { passage, yard } = choices
   const porch = cell('porch', 'free', [1600, 1750, 1900])
@@ -54,7 +54,7 @@ function streetEnd(choices: Choices): Split {
   )
 }
 
-/** The way along the yard, past the stairs. */
+/** Passage along the yard, past the stairs. */
 function link(choices: Choices): Split {
   const { passage } = choices
   const way = isCarsFirst(choices) ? 'hall' : 'entry'
@@ -73,7 +73,7 @@ function yardOf(choices: Choices): Split {
   return hasRoof ? along(out(), cell('alfresco', 'free', [3100, 3400, 3800])) : along(cell('courtyard'))
 }
 
-/** Cars at the lane with washing and coats before them, or the living room across the garden. */
+/** Garage at the lane with laundry and mudroom before it, or the living room across the garden. */
 function rearEnd(choices: Choices): Split {
   if (isCarsFirst(choices) && choices.parents === 'below')
     return across(

@@ -23,7 +23,7 @@ test('a yard-two house has four bedrooms or more on a block of eleven to eleven 
   }
 })
 
-test('one comes from the living rooms of a yard-two house into its yard', () => {
+test('the living rooms of a yard-two house open to its yard', () => {
   for (const { levels } of plans) {
     const [ground] = levels
     const doors = ground.openings.filter(({ type }) => type === 'slider')
@@ -32,7 +32,7 @@ test('one comes from the living rooms of a yard-two house into its yard', () => 
   }
 })
 
-test('the parents sleep above either end, or below with children only above', () => {
+test('the main suite is above either end, or below with only children above', () => {
   const places = plans.map(({ levels: [ground, upper] }) => {
     if (roomOf(ground, 'master')) return 'below'
     const [master, stair] = [upper && roomOf(upper, 'master'), upper && roomOf(upper, 'stair')]

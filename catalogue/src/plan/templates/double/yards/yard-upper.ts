@@ -30,7 +30,7 @@ function overStreet(choices: Choices, [left, right]: readonly [number, number]):
   )
 }
 
-/** Over the link: a bedroom and a room for all, beside the passage that looks into the yard. */
+/** Over the link: a bedroom and a common room, beside the passage along the yard. */
 function bridge({ isPlayFirst, passage, parents }: Choices): Split {
   const bed = along(
     cell('bed4', 'free', [2900, 3000, 3200]),
@@ -43,7 +43,7 @@ function bridge({ isPlayFirst, passage, parents }: Choices): Split {
   )
 }
 
-/** Over cars or living room: the main suite, or two bedrooms with their bath. */
+/** Over garage or living room: the main suite, or two bedrooms with their bathroom. */
 function overRear(choices: Choices): Split {
   const { parents, passage } = choices
   if (parents === 'rear')

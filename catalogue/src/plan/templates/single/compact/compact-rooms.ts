@@ -9,24 +9,24 @@ export const ONE_CAR_MM = 3450
 const ONE_CAR_DEPTH_MM: LimitsMm = [5900, 6000, 6250]
 export const oneRoller = (side: 'front' | 'rear' = 'front'): DoorSpec => roller(side, 2710)
 
-/** What the front of a room stands behind the foremost wall. */
+/** Setback of a room's front behind the foremost wall. */
 export const setback = (random: Random, most = 800) =>
   out('free', [250, random.between(300, most, 100), 2200])
 
-/** The garden behind a room, deep enough to be no slot. */
+/** Garden behind a room, deep enough not to be a slot. */
 export const yard = out('free', [200, 300, 8000])
 
 /** A single garage at the street. */
 export const carBay = (random: Random): Tree[] => [setback(random), cell('garage', 'free', ONE_CAR_DEPTH_MM)]
 
-/** The same with what lies behind it. */
+/** A single garage at the street, with rooms behind it. */
 export const besideCar = (random: Random, ...behind: readonly Tree[]): Split =>
   sized(along(...carBay(random), ...behind), ONE_CAR_MM)
 
-/** A single garage that one enters past the car's nose. */
+/** A single garage with its door into the house past the car's nose. */
 export const deepGarage = cell('garage', 'free', [6150, 6300, 6500])
 
-/** The way in from the street: a porch, and the entry behind it. */
+/** Entrance from the street: a porch, and the entry behind it. */
 export const wayIn = (random: Random, width: number, ...behind: readonly Tree[]): Split =>
   sized(
     along(
@@ -38,12 +38,12 @@ export const wayIn = (random: Random, width: number, ...behind: readonly Tree[])
   )
 
 interface Sleeping {
-  /** The side on which the hall lies. */
+  /** Side of the hall. */
   hall?: 'left' | 'right'
-  /** Where the nook of the door lies, before the room or behind it. */
+  /** Position of the door's nook: before the room or behind it. */
   at?: 'first' | 'last'
   nook?: number
-  /** The depth of the robe beside the nook, with whatever wall it has. */
+  /** Depth of the robe beside the nook, including its wall if any. */
   robe?: number
   deep?: LimitsMm
 }

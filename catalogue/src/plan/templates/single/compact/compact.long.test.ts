@@ -24,7 +24,7 @@ beforeAll(() => {
 const goodOf = (template: Template) => made.get(template) ?? []
 const groundsOf = (template: Template) => goodOf(template).map(({ levels: [ground] }) => ground)
 
-/** The middle of a room, as a part of the house from its left and from the street. */
+/** Centre of a room, as fractions of the house from the left and from the street. */
 function placeOf(level: Level, id: string): readonly [number, number] {
   const room = roomOf(level, id)
   if (!room) throw new Error(`There is no ${id}.`)
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('at the street of a small house with two bedrooms lie sofa, kitchen, one bedroom or both', () => {
+test('a small house with two bedrooms has sofa, kitchen, one bedroom or both at the street', () => {
   const fronts = groundsOf(smallTwo).map((ground) =>
     ['living', 'kitchen', 'master', 'bed2'].filter((id) => isAtStreet(ground, id)).join(),
   )
@@ -65,7 +65,7 @@ test('at the street of a small house with two bedrooms lie sofa, kitchen, one be
   expect(new Set(fronts)).toEqual(new Set(['living', 'kitchen', 'bed2', 'master,bed2']))
 })
 
-test('a small house with two bedrooms at the street keeps its car at a lane, and others at the street', () => {
+test('a small house with two bedrooms at the street has its car at a lane, and others at the street', () => {
   for (const plan of goodOf(smallTwo))
     expect(siteOf(plan).isLane).toBe(
       isAtStreet(plan.levels[0], 'master') && isAtStreet(plan.levels[0], 'bed2'),
@@ -84,7 +84,7 @@ test.each([
   }
 })
 
-/** Where a room lies across the house, counted from the side of the car. */
+/** Position of a room across the house, counted from the side of the car. */
 function fromCar(level: Level, id: string): number {
   const [[at], [cars]] = [placeOf(level, id), placeOf(level, 'garage')]
   return cars < 0.5 ? at : 1 - at
@@ -100,7 +100,7 @@ test('a shallow house with two bedrooms has its living rooms between them and th
   expect(new Set(orders)).toEqual(new Set(['street', 'between', 'beside']))
 })
 
-test('in a small house with three bedrooms everybody sleeps at the street, or parents at the garden, or all around the bathrooms', () => {
+test('a small house with three bedrooms has all at the street, the main suite at the garden, or all around the bathrooms', () => {
   const kinds = groundsOf(smallThree).map((ground) => {
     if (isAtStreet(ground, 'master')) return 'street'
     return isAtStreet(ground, 'bed2') ? 'ends' : 'around'
@@ -109,7 +109,7 @@ test('in a small house with three bedrooms everybody sleeps at the street, or pa
   expect(new Set(kinds)).toEqual(new Set(['street', 'ends', 'around']))
 })
 
-test('where bathrooms lie in the middle of a small house, a lobby, the kitchen and the main bedroom lie around them', () => {
+test('a small house with bathrooms in the middle has a lobby, the kitchen and the main bedroom around them', () => {
   const grounds = groundsOf(smallThree).filter((ground) => placeOf(ground, 'alfresco')[1] < 0.2)
   expect(grounds.length).toBeGreaterThan(2)
   for (const ground of grounds) {
@@ -124,7 +124,7 @@ test('where bathrooms lie in the middle of a small house, a lobby, the kitchen a
   }
 })
 
-test('the terrace of a small house may lie between the rooms of children and parents', () => {
+test("the terrace of a small house may lie between the children's rooms and the main suite", () => {
   const between = groundsOf(smallThree).filter((ground) => {
     const [[, bed], [side, terrace], [suite, master]] = [
       placeOf(ground, 'bed3'),
@@ -137,7 +137,7 @@ test('the terrace of a small house may lie between the rooms of children and par
   expect(between.length).toBeGreaterThan(3)
 })
 
-test('parents and children of a shallow house share a wing, or have the living rooms, cars or a lobby between them', () => {
+test("the bedrooms of a shallow house share a wing, or the main suite is separated from the children's by living rooms, cars or a lobby", () => {
   const orders = groundsOf(shallowThree).map((ground) => {
     if (placeOf(ground, 'alfresco')[1] < 0.4) return 'street'
     const [master, living, bed, cars] = ['master', 'living', 'bed2', 'garage'].map(

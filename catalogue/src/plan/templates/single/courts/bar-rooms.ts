@@ -4,13 +4,13 @@ import type { OpenPairs } from '../../../layout/boundaries.ts'
 import type { Random } from '../../../random.ts'
 import { nooked, robed } from '../family/rooms.ts'
 
-/** A lobby with room for a wall on its left. */
+/** Width of a lobby with space for a wall on its left. */
 export const LOBBY_MM = 1400
 
-/** Deep enough to walk round both cars, wherever the door lies. */
+/** Depth of a garage in which one can walk round both cars, wherever the door is. */
 export const ROOMY_GARAGE_MM: LimitsMm = [6050, 6150, 6400]
 
-/** The living rooms are one, and every one of these passages opens to them. */
+/** Open pairs: the living rooms are one, and each of these passages opens to them. */
 export const openTo = (...passages: string[]): OpenPairs =>
   passages.flatMap((passage, index) => [
     ...(['living', 'dining', 'kitchen'] as const).map((room) => [passage, room] as const),
@@ -32,13 +32,13 @@ export function lobbyPair(first: string, second: string, near: 'first' | 'last')
 }
 
 interface PassSuite {
-  /** Where the way in lies, before the bed or behind it. */
+  /** Position of the entrance: before the bed or behind it. */
   at: 'first' | 'last'
   bed?: LimitsMm
   nook?: number
 }
 
-/** The main suite, entered past robe and bath beside the way in on its left. */
+/** The main suite, entered past robe and bathroom beside the entrance on its left. */
 export function passSuite(random: Random, { at, bed = [3800, 4000, 4400], nook = 1300 }: PassSuite): Split {
   const wet: Tree[] = [cell('ens', [1950, 2100, 2400], [2450, 2550, 2700]), cell('wir', [1300, 1550, 2100])]
   const way = across(cell('master', nook), ...(random.chance(0.5) ? wet : wet.toReversed()))
@@ -62,7 +62,7 @@ export function threeAcross(isPairLast: boolean): Split {
   return along(...(isPairLast ? [single, way, two] : [two, way, single]))
 }
 
-/** Two bedrooms and their bath in a row, behind a lobby in its middle; `end` is the width of the one beside the lobby. */
+/** Two bedrooms and their bathroom in a row, behind a lobby in its middle; `end` is the width of the one beside the lobby. */
 export const childrensRow = (end: number): Split =>
   across(
     sized(along(cell('bed2', 'free', [3200, 3500, 3900]), cell('robe2', 'free', 880)), [

@@ -8,9 +8,9 @@ import { childrenAtStreet, childrensDoors } from '../family/shapes/leg-rooms.ts'
 import { openTo, ROOMY_GARAGE_MM } from './bar-rooms.ts'
 
 interface Choices {
-  /** Who sleeps at the street; the others sleep across the rear. */
+  /** Bedrooms at the street; the others are across the rear. */
   front: 'parents' | 'children'
-  /** The first court lies behind the cars or behind the bedrooms at the street, the second one on the other side. */
+  /** Position of the first court: behind the garage or behind the bedrooms at the street; the second one is on the other side. */
   court: 'cars' | 'rooms'
   spare: 'guest' | 'media'
   isSofaFirst: boolean
@@ -26,9 +26,9 @@ function choose(random: Random): Choices {
   return {
     front,
     court,
-    // Guests look into the court behind them.
+    // A guest room faces the court behind it.
     spare: court === 'rooms' ? random.pick(['guest', 'media']) : 'media',
-    // The main suite is not entered beside the stove.
+    // The main suite must not be entered beside the stove.
     isSofaFirst: front === 'parents' && random.chance(0.5),
     bathFirst: random.chance(0.5),
     wetFirst: random.chance(0.5),
@@ -42,7 +42,7 @@ function bathing({ wetFirst }: Choices): Split {
   return sized(along(...(wetFirst ? parts.toReversed() : parts)), [2200, 2400, 2600])
 }
 
-/** The main suite in a row, and behind it the guests with a bath of their own, or a cinema. */
+/** The main suite in a row, and behind it guests with a bathroom of their own, or a media room. */
 function parentsAtStreet(choices: Choices): Split {
   const guests = across(
     cell('guest', [3500, 3800, 4200], [3300, 3450, 3700]),
@@ -73,7 +73,7 @@ function street(random: Random, choices: Choices): Split {
   )
 }
 
-/** A court beside kitchen and table or beside the sofa, and behind it the other of them beside the other court. */
+/** A court beside kitchen and table or beside the sofa, and behind it the other group beside the other court. */
 function board(random: Random, { court, isSofaFirst }: Choices): Split[] {
   const cook: Tree[] = [
     cell('pantry', [1450, 1500, 1700]),
@@ -108,7 +108,7 @@ function childrenBehind({ bathFirst }: Choices): Split {
   )
 }
 
-/** The main suite and a cinema across the rear, behind the sofa. */
+/** The main suite and a media room across the rear, behind the sofa. */
 function parentsBehind(choices: Choices): Split {
   const row = across(
     out(),
@@ -149,7 +149,7 @@ const doorsFor = ({ front, court, spare, isSofaFirst, bathFirst }: Choices): Doo
   },
 ]
 
-/** Rooms and courts change places from row to row. */
+/** Rooms and courts alternate from row to row. */
 export function chequered(random: Random): LevelDraft {
   const choices = choose(random)
   const isParentsFirst = choices.front === 'parents'

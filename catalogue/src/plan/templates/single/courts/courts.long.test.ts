@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 const goodOf = (template: Template) => made.get(template) ?? []
 
-/** The middle of a room, as a part of the house from its left and from the street. */
+/** Centre of a room, as fractions of the house from the left and from the street. */
 function placeOf(level: Level, id: string): readonly [number, number] {
   const room = roomOf(level, id)
   if (!room) throw new Error(`There is no ${id}.`)
@@ -42,7 +42,7 @@ test.each(COURTS)('$id has its cars on a block of sixteen metres or less, on one
   }
 })
 
-test('between the bars of an H house lie front door, table and terrace, and nothing at the street', () => {
+test('front door, table and terrace of an H house lie between its bars, and nothing lies there at the street', () => {
   for (const { levels } of goodOf(hFour)) {
     const [ground] = levels
     const [porch, dining, alfresco] = ['porch', 'dining', 'alfresco'].map((id) => placeOf(ground, id))
@@ -54,7 +54,7 @@ test('between the bars of an H house lie front door, table and terrace, and noth
   }
 })
 
-test('of living rooms, parents and children any may lie behind the cars of an H house', () => {
+test("living rooms, main suite or children's rooms may lie behind the cars of an H house", () => {
   const behind = goodOf(hFour).map(({ levels: [ground] }) => {
     const [cars] = placeOf(ground, 'garage')
     return ['living', 'master', 'bed2'].filter((id) => placeOf(ground, id)[0] > 0.5 === cars > 0.5).join()
@@ -63,7 +63,7 @@ test('of living rooms, parents and children any may lie behind the cars of an H 
   expect(new Set(behind)).toEqual(new Set(['living', 'master', 'bed2']))
 })
 
-test('a way along a side house leads to its front door, which looks to the street from its middle', () => {
+test('a path along a side house leads to its front door, which faces the street from the middle', () => {
   for (const { levels } of goodOf(sideFour)) {
     const [ground] = levels
     const [across, back] = placeOf(ground, 'porch')
@@ -74,7 +74,7 @@ test('a way along a side house leads to its front door, which looks to the stree
   }
 })
 
-test('the parents of a side house sleep at the street, behind the cars or behind the front door', () => {
+test('the main suite of a side house is at the street, behind the cars or behind the front door', () => {
   const places = goodOf(sideFour).map(({ levels: [ground] }) => {
     const [[across, back], [cars], [, door]] = [
       placeOf(ground, 'master'),
@@ -88,7 +88,7 @@ test('the parents of a side house sleep at the street, behind the cars or behind
   expect(new Set(places)).toEqual(new Set(['street', 'cars', 'door']))
 })
 
-test('terrace and living rooms of a sun house look to the street, and everybody sleeps behind them', () => {
+test('terrace and living rooms of a sun house face the street, and all bedrooms lie behind them', () => {
   const widths = goodOf(sunFour).map((plan) => {
     const [ground] = plan.levels
     const [, terrace] = placeOf(ground, 'alfresco')
@@ -117,7 +117,7 @@ test('kitchen and sofa of a chequered house lie on opposite sides, with a court 
   }
 })
 
-test('parents or children of a chequered house sleep at the street, and guests may have a bath of their own', () => {
+test("main suite or children's rooms of a chequered house are at the street, and guests may have a bathroom of their own", () => {
   const grounds = goodOf(chequerFour).map(({ levels: [ground] }) => ground)
   const front = grounds.map((ground) => placeOf(ground, 'master')[1] < placeOf(ground, 'bed2')[1])
 

@@ -8,7 +8,7 @@ import { lobbyPair, openTo, passSuite, ROOMY_GARAGE_MM, threeAcross } from './ba
 
 type Part = 'living' | 'parents' | 'children'
 
-/** What lies behind the cars, and at the street and at the garden in the other bar. */
+/** Arrangements: the rooms behind the garage, and those at the street and at the garden in the other bar. */
 const ARRANGEMENTS: readonly [Arrangement, ...Arrangement[]] = [
   { behind: 'living', street: 'children', garden: 'parents' },
   { behind: 'living', street: 'parents', garden: 'children' },
@@ -66,7 +66,7 @@ function otherBar(random: Random, choices: Choices): Split {
   )
 }
 
-/** The front door lies deep between the bars; behind it the table, and a terrace in the rear court. */
+/** The front door, set back between the bars; behind it the table, and a terrace in the rear court. */
 function link(random: Random, { behind, street }: Choices): Split {
   const isLong = street === 'parents'
   return along(
@@ -121,7 +121,7 @@ function windowsFor({ behind, street }: Choices): Sides {
   }
 }
 
-/** Cars and one part of the family in one bar, the two other parts in the other. */
+/** Garage and one group of rooms in one bar, the two other groups in the other. */
 function barsAndLink(random: Random): LevelDraft {
   const choices = choose(random)
   const [linkMm, right] = [random.between(2950, 3100, 50), random.between(4850, 4950, 50)]

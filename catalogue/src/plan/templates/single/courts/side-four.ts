@@ -8,7 +8,7 @@ import { lobbyPair, openTo, passSuite, ROOMY_GARAGE_MM, threeAcross } from './ba
 
 type Part = 'living' | 'parents' | 'children'
 
-/** What lies behind the cars, and on the other side before and behind the front door. */
+/** Arrangement: the rooms behind the garage, and those on the other side before and behind the front door. */
 interface Arrangement {
   behind: Part
   before: Part
@@ -33,7 +33,7 @@ const choose = (random: Random): Choices => ({
   bedFirst: random.chance(0.5),
 })
 
-/** The way along the house to its front door. */
+/** Width of the path along the house to its front door. */
 const PATH_MM = 1550
 
 /** Kitchen, table and sofa one behind the other. */
@@ -47,7 +47,7 @@ function living({ behind, kitchenFirst }: Choices): Tree[] {
   return kitchenFirst ? rooms : [...rooms.slice(0, 1), ...rooms.slice(1).toReversed()]
 }
 
-/** A terrace beside the living rooms, behind those who sleep on the other side, or behind the living rooms. */
+/** A terrace beside the living rooms, behind the bedrooms on the other side, or behind the living rooms. */
 const terrace = (random: Random) =>
   cell('alfresco', [4000, 4600, 5880], [3000, random.between(3300, 4200, 100), 4600])
 
@@ -75,7 +75,7 @@ function suiteRow({ bedFirst }: Choices): Split {
 function rightBar(random: Random, choices: Choices): Split {
   const { behind, before, after } = choices
   const first = before === 'parents' ? passSuite(random, { at: 'last' }) : lobbyPair('bed2', 'bed3', 'last')
-  // Where the main suite is short, the entry must still reach back to the kitchen.
+  // Where the main suite is short, the entry must still extend back to the kitchen.
   const isForward = before === 'parents' && behind === 'living'
   const last = {
     living: () => living(choices),
@@ -138,7 +138,7 @@ function doorAtSide(random: Random): LevelDraft {
   }
 }
 
-/** A way along the house leads to a front door in its middle. */
+/** A path along the house leads to a front door in its middle. */
 export const sideFour: Template = {
   id: 'side-four',
   share: 2,

@@ -11,7 +11,7 @@ import { ENTRY_MM, sleepingDoors, terrace } from './sun-rooms.ts'
 type Fourth = 'bed4' | 'media'
 
 const SHALLOW_MM: LimitsMm = [2000, 2100, 2400]
-/** Deep enough to reach back to the table. */
+/** Depth that extends back to the table. */
 const DEEP_MM: LimitsMm = [3000, 3120, 3200]
 
 const carsAndCoats = (random: Random, depth: LimitsMm): Split['parts'] => [
@@ -119,7 +119,7 @@ function parentsBehindCars(random: Random): LevelDraft {
   }
 }
 
-/** For a street on the sunny side: terrace and living rooms look to it, all bedrooms to the garden. */
+/** For a street on the sunny side: terrace and living rooms face the street, all bedrooms the garden. */
 export const sunFour: Template = {
   id: 'sun-four',
   share: 2,

@@ -56,7 +56,9 @@ export function columnsBehind(random: Random): LevelDraft {
   }
 }
 
-/** One car; the children behind it, and on the other side terrace, day and parents one behind the other. */
+/**
+ * Single garage with the children's rooms behind it; on the other side terrace, living rooms and main suite one behind the other.
+ */
 export function suiteBehindKitchen(random: Random): LevelDraft {
   const left = ONE_CAR_MM + ENTRY_MM
   return {

@@ -18,7 +18,7 @@ import {
   verandah,
 } from './drive-rooms.ts'
 
-/** The rear row ends in the washing and the car. */
+/** Rear row that ends with the laundry and the garage. */
 const withCar = (...parts: Split['parts']): Split =>
   across(
     ...parts,
@@ -26,7 +26,7 @@ const withCar = (...parts: Split['parts']): Split =>
     sized(along(cell('garage', 'free', [6100, 6300, 6600]), out()), DRIVE_MM),
   )
 
-/** Everybody sleeps at the street, on both sides of a hall; all living lies behind. */
+/** All bedrooms at the street, on both sides of a hall; all living rooms behind them. */
 export function bedroomsAtStreet(random: Random): LevelDraft {
   const isFour = random.chance(0.6)
   const livingMm = random.between(4800, 5100, 50)

@@ -16,7 +16,7 @@ import {
   terrace,
 } from './drive-rooms.ts'
 
-/** The car halfway along the house, with the washing behind it. */
+/** The garage halfway along the house, with the laundry behind it. */
 const withCar = (rooms: Tree): Split =>
   across(
     rooms,

@@ -5,7 +5,7 @@ import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 import type { Random } from '../../../random.ts'
 import { dressing, master, robed, suiteDoors } from '../family/rooms.ts'
 
-/** The drive beside the house, and the car at its end. */
+/** Width of the drive beside the house, and of the garage at its end. */
 export const DRIVE_MM = 3500
 
 /** Rooms beside the drive. */

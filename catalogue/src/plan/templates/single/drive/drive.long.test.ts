@@ -24,7 +24,7 @@ test('the car of a drive house stands far behind its verandah, on a block of six
   }
 })
 
-test('nothing of a drive house stands before its garage', () => {
+test('nothing stands in front of the garage of a drive house', () => {
   for (const { plan } of good) {
     const [ground] = plan.levels
     const garage = roomOf(ground, 'garage')

@@ -35,7 +35,7 @@ function goodOf(template: Template): Plan[] {
   return plans
 }
 
-test.each(SIZES)('$template.id stands on its block with two cars, on one level', ({ template, blockM }) => {
+test.each(SIZES)('$template.id fits its block with two cars, on one level', ({ template, blockM }) => {
   const plans = goodOf(template)
   expect(plans.length).toBeGreaterThan(3)
   for (const plan of plans) {
@@ -56,7 +56,7 @@ test.each(SIZES)('many houses of $template.id have four bedrooms', ({ template }
   expect(fours.length).toBeGreaterThan(plans.length / 3)
 })
 
-test('a garage on the boundary saves its metre, and nobody lives at that wall', () => {
+test('a garage on the boundary saves a metre, and no habitable room adjoins that wall', () => {
   const plans = goodOf(slimFour)
   const zero = plans.filter((plan) => siteOf(plan).isZeroLot)
   expect(zero.length).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ test('a garage on the boundary saves its metre, and nobody lives at that wall', 
   }
 })
 
-test('each of the houses around a garden is arranged as its name says', () => {
+test('each house around a garden has the layout that its name says', () => {
   for (const { levels } of goodOf(streetFour)) {
     const [living, kitchen] = [roomOf(levels[0], 'living'), roomOf(levels[0], 'kitchen')]
     expect(living?.main.y).toBeLessThan(kitchen?.main.y ?? 0)

@@ -7,10 +7,10 @@ import type { Random } from '../../../random.ts'
 /** A double garage's outer width and depth. */
 export const GARAGE_MM = 5880
 export const GARAGE_DEPTH_MM: LimitsMm = [5900, 6000, 6300]
-/** What a house keeps from the boundary behind a garage that stands on it. */
+/** Setback of the house behind a garage that stands on the boundary. */
 export const BESIDE_MM = 1000
 
-/** A bedroom whose robe closes its rear, or its front. */
+/** A bedroom with its robe along the rear, or the front. */
 export function robed(bed: string, robe: 'first' | 'last' = 'last'): Split {
   const room = cell(bed, 'free', [2950, 3050, 3350])
   const cupboard = cell(`robe${bed.slice(3)}`, 'free', 690)
@@ -18,7 +18,7 @@ export function robed(bed: string, robe: 'first' | 'last' = 'last'): Split {
 }
 
 interface Nook {
-  /** The side on which the hall lies. */
+  /** Side of the hall. */
   hall?: 'left' | 'right'
   at?: 'first' | 'last'
   width?: number
@@ -32,7 +32,7 @@ export function nooked(bed: string, { hall = 'left', at = 'first', width = 1180 
   return at === 'first' ? along(nook, room) : along(room, nook)
 }
 
-/** A bedroom beside a lobby, between an outer wall and the lobby's. */
+/** Depth of a bedroom between an outer wall and a lobby's wall. */
 const BESIDE_LOBBY_MM = 2900
 const WIDE_LOBBY_MM = 1400
 
@@ -54,14 +54,14 @@ function aroundLobby(random: Random, [first, second]: readonly [string, string],
 export const pair = (random: Random, first: string, second: string): Split =>
   aroundLobby(random, [first, second], 1250)
 
-/** The same around a lobby that has room for a wall on its left; `w` says how wide it must be at least. */
+/** The same around a lobby with space for a wall on its left; `w` is its minimum width. */
 export function widePair(random: Random, first: string, second: string): Split {
   const rooms = aroundLobby(random, [first, second], WIDE_LOBBY_MM)
   const isBeside = rooms.parts.length === 2
   return isBeside ? sized(rooms, [WIDE_LOBBY_MM + BESIDE_LOBBY_MM, 100_000]) : rooms
 }
 
-/** The same rooms with left and right changed over. */
+/** The same rooms with left and right swapped. */
 export const turned = (tree: Split): Split => {
   const parts = tree.parts.map((part): Tree => ('room' in part ? part : turned(part)))
   return { ...tree, parts: tree.way === 'across' ? parts.toReversed() : parts }
@@ -81,5 +81,5 @@ export function wideDressing(random: Random, depth: LimitsMm = [2150, 2300, 2600
 
 export const master = cell('master', 'free', [3850, 4050, 4500])
 
-/** Robe and ensuite are reached from the main bedroom. */
+/** Doors of a main suite: robe and ensuite are reached from the main bedroom. */
 export const suiteDoors: readonly DoorSpec[] = [cavity('master', 'wir'), cavity('master', 'ens')]

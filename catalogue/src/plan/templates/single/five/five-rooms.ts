@@ -6,21 +6,21 @@ import type { Random } from '../../../random.ts'
 import { nooked, suiteDoors } from '../family/rooms.ts'
 
 export const ENTRY_MM = 1700
-/** Wide enough to walk past both cars between outer walls. */
+/** Width that allows walking past both cars between outer walls. */
 export const CARS_MM = 6000
-/** Deep enough to walk round the cars behind any wall. */
+/** Depth that allows walking round the cars behind any wall. */
 const GARAGE_DEPTH_MM: LimitsMm = [6150, 6200, 6450]
 
 export const front = (random: Random): Tree => out('free', [250, random.between(300, 700, 100), 1900])
 
-/** Cars, and washing and coats behind them. */
+/** Garage, with laundry and mudroom behind it. */
 export const carsAndCoats = (random: Random, depth: LimitsMm = [2000, 2100, 2400]): Tree[] => [
   front(random),
   cell('garage', 'free', GARAGE_DEPTH_MM),
   across(cell('laundry', [2600, 3000, 3500], depth), cell('mudroom')),
 ]
 
-/** The same with the larder between them. */
+/** The same with the pantry between them. */
 export const carsAndLarder = (random: Random): Tree[] => [
   front(random),
   cell('garage', 'free', GARAGE_DEPTH_MM),
@@ -32,12 +32,12 @@ export const carsAndLarder = (random: Random): Tree[] => [
 ]
 
 interface Suite {
-  /** Where the way in lies, before the bed or behind it. */
+  /** Position of the entrance: before the bed or behind it. */
   at: 'first' | 'last'
   nook?: number
 }
 
-/** The main suite, entered past its robe on the left; one does not look into its bath from the door. */
+/** The main suite, entered past its robe on the left; its bathroom is not visible from the door. */
 export function suite({ at, nook = 1350 }: Suite): Split {
   const way = across(
     cell('master', nook),
@@ -55,7 +55,7 @@ export const doorway = (random: Random, depth: LimitsMm): Split =>
     ENTRY_MM,
   )
 
-/** A bedroom that closes a row, its robe at the garden. */
+/** A bedroom at the end of a row, its robe at the garden. */
 export const endRoom = (bed: string, width: LimitsMm): Split =>
   sized(along(cell(bed), cell(`robe${bed.slice(3)}`, 'free', 880)), width)
 

@@ -23,7 +23,7 @@ const bedroomsOf = (plan: Plan) => countOf(plan, 'master', 'bedroom')
 const bathsOf = (plan: Plan) => countOf(plan, 'ensuite', 'bathroom')
 const carsOf = ({ levels: [ground] }: Plan) => ground.pieces.filter(({ type }) => type === 'car')
 
-/** How far from the street the middle of a room lies, as a part of the house. */
+/** Distance of a room's centre from the street, as a fraction of the house. */
 function depthOf(level: Level, id: string): number {
   const room = roomOf(level, id)
   if (!room) throw new Error(`There is no ${id}.`)
@@ -46,7 +46,7 @@ test('a five-flat house has five bedrooms and two cars on a block of eighteen me
   }
 })
 
-test('parents and children of a five-flat house sleep at either end, or both at the same', () => {
+test("main suite and children's rooms of a five-flat house are at opposite ends, or both at the same", () => {
   const ends = goodOf(fiveFlat).map(
     ({ levels: [ground] }) => `${endOf(ground, 'master')} ${endOf(ground, 'bed3')}`,
   )
@@ -56,7 +56,7 @@ test('parents and children of a five-flat house sleep at either end, or both at 
   )
 })
 
-test('a court that rooms surround lies between the guests and the table, beside a gallery', () => {
+test('a court surrounded by rooms lies between the guest room and the table, beside a gallery', () => {
   const courts = goodOf(fiveFlat).flatMap(({ levels: [ground] }) =>
     roomOf(ground, 'courtyard') ? [ground] : [],
   )

@@ -18,7 +18,7 @@ const besideCars = (random: Random, table: LimitsMm): Split =>
     cell('dining', 'free', table),
   )
 
-/** Three bedrooms and their bath along a gallery that looks into the court. */
+/** Three bedrooms and their bathroom along a gallery that faces the court. */
 const children = (): Split =>
   along(
     out('free', [250, 400, 700]),
@@ -28,7 +28,7 @@ const children = (): Split =>
     robed('bed4', 'first'),
   )
 
-/** Everything on the cars' side of the gallery. */
+/** All rooms on the garage's side of the gallery. */
 function day(random: Random, court: number): Split {
   const isLivingAside = random.chance(0.5)
   const row = [cell('living', [4900, 5300, 5700], [4600, 4900, 5300]), cell('alfresco')]

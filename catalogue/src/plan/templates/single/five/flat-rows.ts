@@ -18,7 +18,7 @@ import {
   suite,
 } from './five-rooms.ts'
 
-/** The main suite at the street, bed and bath side by side, and a room for one more behind it. */
+/** The main suite at the street, bed and bathroom side by side, and one more room behind it. */
 function parentsAtStreet(random: Random, spare: 'media' | 'study'): Split {
   const wet = [cell('wir', 'free', [1550, 1650, 1900]), cell('ens', 'free', [2350, 2500, 2700])]
   const bathing = sized(along(...(random.chance(0.5) ? wet : wet.toReversed())), [2200, 2400, 2600])

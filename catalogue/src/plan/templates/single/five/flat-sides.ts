@@ -15,7 +15,7 @@ const guestsBeforeKitchen = (): Split =>
     sized(across(cell('ens2', [2300, 2500, 2700]), cell('pantry')), 'free', [1900, 2000, 2300]),
   )
 
-/** All bedrooms but the guests' behind the cars, and the day along the other side. */
+/** All bedrooms but the guests' behind the garage, and the living rooms along the other side. */
 export function nightAside(random: Random): LevelDraft {
   const right = random.between(6250, 6600, 50)
   const isTerraceBeside = random.chance(0.5)
@@ -69,7 +69,7 @@ export function nightAside(random: Random): LevelDraft {
 
 type Parents = 'street' | 'garden'
 
-/** At the street between cars and entry: one more bedroom before the larder, or a study. */
+/** At the street between garage and entry: one more bedroom before the pantry, or a study. */
 const besideEntry = (random: Random, room: 'bed5' | 'study'): Split =>
   room === 'bed5'
     ? along(
@@ -148,8 +148,8 @@ function livingBetween(random: Random, parents: Parents): LevelDraft {
   }
 }
 
-/** Three columns: cars and children, day, and parents before a court at the side. */
+/** Three columns: garage and children's rooms, living rooms, and main suite before a court at the side. */
 export const courtBehindParents = (random: Random) => livingBetween(random, 'street')
 
-/** The same with guests before the court and parents behind it. */
+/** The same with guests before the court and the main suite behind it. */
 export const courtBeforeParents = (random: Random) => livingBetween(random, 'garden')

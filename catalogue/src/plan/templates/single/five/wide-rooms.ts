@@ -13,7 +13,7 @@ export function besideHall(bed: string): Split {
 }
 
 const HALL_MM = 1300
-/** Where two doors lie side by side at the end of a hall. */
+/** Width of a hall's end with two doors side by side. */
 const HALL_END_MM = 2200
 
 /** Five bedrooms and two baths on both sides of a hall, which begins on the right of `left`. */
@@ -43,7 +43,10 @@ export const guestsAcross = (end: LimitsMm): Split =>
     endRoom('bed6', end),
   )
 
-/** Two bedrooms and a bath along their own hall, which is open on its left; it ends before the bedroom at the street or at the garden. */
+/**
+ * Two bedrooms and a bathroom along their own hall, which is open on its left; it ends before the bedroom at the street or at the
+ * garden.
+ */
 export function guestsBeside(end: 'street' | 'garden'): Split {
   const isGarden = end === 'garden'
   const rooms = [cell('bath2', 'free', [2200, 2250, 2400]), robed('bed5', isGarden ? 'last' : 'first')]

@@ -142,7 +142,10 @@ export function playAtRear(random: Random): LevelDraft {
   }
 }
 
-/** Living rooms as broad as they are deep in the middle; children behind the cars, parents and guests on the other side. */
+/**
+ * Living rooms as broad as they are deep in the middle; children's rooms behind the garage, main suite and guests on the other
+ * side.
+ */
 function broadMiddle(random: Random, parents: 'street' | 'garden'): LevelDraft {
   const isStreet = parents === 'street'
   const night = isStreet
@@ -195,5 +198,5 @@ function broadMiddle(random: Random, parents: 'street' | 'garden'): LevelDraft {
 
 export const guestsAtGarden = (random: Random) => broadMiddle(random, 'street')
 
-/** The same with guests at the street and parents at the garden. */
+/** The same with guests at the street and the main suite at the garden. */
 export const guestsAtStreet = (random: Random) => broadMiddle(random, 'garden')

@@ -32,7 +32,7 @@ test('a mews house has its front door at the street and two cars at the lane, on
   }
 })
 
-test('between the bars of a mews house lies a court that is open to the side boundary', () => {
+test('a court between the bars of a mews house is open to the side boundary', () => {
   for (const { plan } of good) {
     const [ground] = plan.levels
     const [alfresco, entry, garage] = ['alfresco', 'entry', 'garage'].map((id) => rectOf(ground, id))
@@ -44,7 +44,7 @@ test('between the bars of a mews house lies a court that is open to the side bou
   }
 })
 
-test('parents, children or the day may have the street bar of a mews house', () => {
+test("the street bar of a mews house has the main suite, the children's rooms or the living rooms", () => {
   const first = good.map(({ plan }) => {
     const [ground] = plan.levels
     const ys = ['master', 'bed2', 'dining'].map((id) => rectOf(ground, id).y)

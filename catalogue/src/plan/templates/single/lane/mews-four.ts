@@ -18,7 +18,7 @@ import { lobbyPair, openTo, passSuite } from '../courts/bar-rooms.ts'
 import { childrenAtStreet, lobbyDoors, parentsAtStreet, streetDoors } from '../drive/drive-rooms.ts'
 import { GARAGE_MM, robed, suiteDoors, turned } from '../family/rooms.ts'
 
-/** The court between street and lane leaves this for what lies beside it. */
+/** Width that the court between street and lane leaves for the rooms beside it. */
 const COURT_MM = 4500
 const WAY_MM = 1450
 
@@ -28,7 +28,7 @@ function court(random: Random, isRoofFirst = random.chance(0.5)): Split {
   return sized(along(...(isRoofFirst ? parts : parts.toReversed())), COURT_MM)
 }
 
-/** The cars at the lane, the washing before them at the court, and what lies beside both. */
+/** The garage at the lane, the laundry before it at the court, and rooms beside both. */
 function laneBar(before: Split['parts'], beside: Tree): Split {
   return across(
     sized(
@@ -52,7 +52,7 @@ const commonDoors: readonly DoorSpec[] = [
   maybe(slider('kitchen', 'alfresco', 2110)),
 ]
 
-/** Those who sleep at the street and those who sleep at the lane have the living rooms and a court between them. */
+/** Bedrooms at the street and at the lane, with the living rooms and a court between them. */
 function livingAtCourt(random: Random): LevelDraft {
   const isParentsFirst = random.chance(0.5)
   const fourth = random.pick<'bed4' | 'media'>(['bed4', 'bed4', 'media'])
@@ -60,7 +60,7 @@ function livingAtCourt(random: Random): LevelDraft {
     cell('living', 'free', [4500, 4800, 5200]),
     across(cell('dining', [2700, 2900, 3300]), cell('kitchen', [3300, 3500, 3900], [3900, 4100, 4400])),
   ]
-  // Behind the sofa one comes from the washing through the children's lobby.
+  // With the sofa first, the way from the laundry leads through the children's lobby.
   const isKitchenFirst = isParentsFirst && random.chance(0.5)
   return {
     widthMm: GARAGE_MM + random.between(4950, 5050, 50),
@@ -96,7 +96,7 @@ function livingAtCourt(random: Random): LevelDraft {
   }
 }
 
-/** Sofa or kitchen beside the front door, and what is left of them behind it at the court. */
+/** Sofa or kitchen beside the front door, and the remaining living rooms behind it at the court. */
 function dayAtStreet(random: Random, fourth: 'bed4' | 'media', isKitchenAtStreet: boolean): Split[] {
   const front = out('free', [250, random.between(300, 700, 100), 1500])
   const porch = cell('porch', 'free', [1700, random.between(1800, 2200, 100), 2400])
@@ -115,11 +115,11 @@ function dayAtStreet(random: Random, fourth: 'bed4' | 'media', isKitchenAtStreet
   ]
 }
 
-/** The living rooms at the street; a glazed way along the court leads past bedrooms to the lane. */
+/** The living rooms at the street; a glazed passage along the court leads past bedrooms to the lane. */
 function galleryAtCourt(random: Random): LevelDraft {
   const isParentsFirst = random.chance(0.5)
   const fourth = random.pick<'bed4' | 'media'>(['bed4', 'bed4', 'media'])
-  // From the lane it is far to a kitchen at the street, unless only the main suite lies between.
+  // A kitchen at the street is far from the lane, unless only the main suite lies between.
   const isKitchenAtStreet = isParentsFirst && random.chance(0.5)
   const beds = along(robed('bed2'), cell('bath', 'free', [2250, 2350, 2600]), robed('bed3', 'first'))
   const way = isParentsFirst

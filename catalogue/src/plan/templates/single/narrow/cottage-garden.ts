@@ -8,10 +8,10 @@ import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 interface Choices {
   bedrooms: number
   living: number
-  /** The main suite lies at the garden with a lobby of its own, or at the street. */
+  /** Position of the main suite: at the garden with a lobby of its own, or at the street. */
   suite: 'garden' | 'street'
   third: 'bed3' | 'study' | 'none'
-  /** What the street sees: a garage, a porch beside a bedroom, or a verandah along the whole front. */
+  /** Street front: a garage, a porch beside a bedroom, or a verandah along the whole front. */
   front: 'garage' | 'porch' | 'verandah'
   kitchenFront: boolean
   pantry: boolean
@@ -48,7 +48,7 @@ const washing = across(
   sized(along(cell('linen', 'free', 700), cell('lobby', 'free', 'free')), [1180, 1250]),
 )
 
-/** The rooms one sleeps in, street to garden, and the terrace where the living rooms reach farther back. */
+/** Bedrooms, street to garden, and the terrace where the living rooms extend farther back. */
 function quietSide(choices: Choices, roof: Tree | null): Split {
   const { suite } = choices
   const dressing = [cell('ens', [1900, 2000, 2300], [2250, 2400, 2600]), cell('wir', 'free')]

@@ -8,7 +8,7 @@ import { cottageAtGarden } from './cottage-garden.ts'
 
 interface Choices {
   garage: boolean
-  /** The third bedroom, or what takes its place. */
+  /** The third bedroom, or the room in its place. */
   third: 'bed3' | 'study'
   kitchenFront: boolean
 }

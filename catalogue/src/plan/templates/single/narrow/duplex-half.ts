@@ -20,14 +20,14 @@ interface Choices {
   left: number
   hall: number
   right: number
-  /** Main suite at the street and a court at the shared wall, or main suite at the garden. */
+  /** Position of the main suite: at the street with a court at the shared wall, or at the garden. */
   suite: 'front' | 'rear'
-  /** With the suite at the street, the kitchen may stand behind the court and leave the rear to living and dining. */
+  /** With the suite at the street: whether the kitchen is behind the court and leaves the rear to living and dining. */
   galley: boolean
   pantry: boolean
   third: 'bed3' | 'study' | 'media' | 'none'
   dressing: boolean
-  /** Between the kitchen and the suite at the garden: dining and then living, or the other way round. */
+  /** Order between the kitchen and the suite at the garden: dining and then living, or the other way round. */
   diningFirst: boolean
   laundryFirst: boolean
   livingFree: boolean
@@ -74,7 +74,7 @@ function thirdRoom({ third }: Choices): Tree | null {
   return third === 'bed3' ? robed('bed3') : cell('study', 'free', [2400, 2700, 3200])
 }
 
-/** What lies between the garage and the living end along the shared wall: it needs no windows there. */
+/** Rooms between the garage and the living end along the shared wall, which need no windows there. */
 function sharedSide({ suite, third, galley }: Choices): Split {
   const cars = [out('free', [300, 600, 1300]), cell('garage', 'free', [5950, 6050, 6300])]
   if (suite === 'rear')
@@ -209,7 +209,7 @@ function doorsFor({ suite, third, dressing, diningFirst, pantry, galley }: Choic
   ]
 }
 
-/** Half of a pair: one long side is the neighbour's wall, so light comes from street, court, free side and garden. */
+/** Half of a duplex: one long side is the neighbour's wall, so light comes from street, court, free side and garden. */
 export const duplexHalf: Template = {
   id: 'duplex-half',
   draft(random) {

@@ -24,11 +24,11 @@ interface Choices {
   hall: number
   right: number
   cars: Cars
-  /** What looks to the street beside the porch, before the children's rooms. */
+  /** Room at the street beside the porch, before the children's rooms. */
   street: 'study' | 'media' | 'none'
   bedrooms: 3 | 4
   service: 'scullery' | 'pantry' | 'mudroom'
-  /** The table stands next to the kitchen, or the sofa does. */
+  /** Whether the table is next to the kitchen, or the sofa. */
   tableFirst: boolean
   alfresco: 'wide' | 'corner'
 }
@@ -171,7 +171,7 @@ function doorsFor({ cars, street, bedrooms, service }: Choices): DoorSpec[] {
   ]
 }
 
-/** Every bedroom along one side, the main suite last, and all living on the other. */
+/** All bedrooms along one side, the main suite last, and all living rooms on the other. */
 export function rearSuiteAside(random: Random): Draft {
   const choices = choose(random)
   const { left, hall, right } = choices

@@ -22,10 +22,10 @@ interface Choices {
   left: number
   hall: number
   right: number
-  /** A fourth room along the bedrooms' side; the kitchen then moves up behind the garage. */
+  /** A fourth room on the bedrooms' side; the kitchen is then directly behind the garage. */
   spare: 'bed4' | 'study' | 'media' | 'none'
   service: 'scullery' | 'pantry' | 'mudroom'
-  /** Kitchen on the garage's side, or across the room. */
+  /** Whether the kitchen is on the garage's side, or across the room. */
   kitchenLeft: boolean
   robedBeds: boolean
 }

@@ -17,12 +17,12 @@ import type { Tree } from '../../../layout/tree.ts'
 import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 interface Choices {
-  /** What lies beside the hall before the living end. */
+  /** Room beside the hall before the living end. */
   side: 'bed4' | 'media' | 'study' | 'courtyard'
   kitchenFirst: boolean
   pantry: boolean
   alfrescoFull: boolean
-  /** The ensuite is reached through the robe. */
+  /** Whether the ensuite is reached through the robe. */
   dressing: boolean
 }
 

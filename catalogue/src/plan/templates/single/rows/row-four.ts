@@ -7,7 +7,7 @@ import { lobbyPair, openTo, passSuite } from '../courts/bar-rooms.ts'
 import { GARAGE_MM, robed, suiteDoors } from '../family/rooms.ts'
 
 interface Choices {
-  /** What lies at the street on the lively side: the sofa, the kitchen, the sofa with a court behind it, or a terrace. */
+  /** Rooms at the street on the living side: the sofa, the kitchen, the sofa with a court behind it, or a terrace. */
   street: 'living' | 'kitchen' | 'court' | 'terrace'
   suite: 'first' | 'last'
   fourth: 'bed4' | 'media'
@@ -36,7 +36,7 @@ function sleepingRow(random: Random, { suite, fourth }: Choices): Split {
   )
 }
 
-/** The first room on the lively side, with the front door between it and the bedrooms. */
+/** First room on the living side, with the front door between it and the bedrooms. */
 function doorway(random: Random, room: Tree): Split {
   const porch = cell('porch', 'free', [1600, random.between(1800, 2300, 100), 2500])
   return across(along(front(random), room), sized(along(porch, cell('entry')), 1600))
@@ -107,7 +107,7 @@ const doorsFor = ({ street, fourth }: Choices): DoorSpec[] => [
     : [{ ...maybe(slider('living', 'garden', 2410)), b: null, side: 'left' as const }]),
 ]
 
-/** Sleeping on one side, living on the other, both from the street to the lane. */
+/** Bedrooms on one side, living rooms on the other, both from the street to the lane. */
 function twoRows(random: Random): LevelDraft {
   const choices = choose(random)
   const quiet = random.between(4850, 5000, 50)
@@ -133,7 +133,7 @@ function twoRows(random: Random): LevelDraft {
   }
 }
 
-/** For a block of twelve and a half to thirteen metres with a lane: the day at the street, the cars behind. */
+/** For a block of twelve and a half to thirteen metres with a lane: the living rooms at the street, the garage behind. */
 export const rowFour: Template = {
   id: 'row-four',
   share: 2,

@@ -26,7 +26,7 @@ const rectOf = (level: Level, id: string) => {
   return room.main
 }
 
-test('a row house has its day at the street and two cars at a lane, on a block of thirteen metres', () => {
+test('a row house has its living rooms at the street and two cars at a lane, on a block of thirteen metres', () => {
   const plans = goodOf(rowFour)
   expect(plans.length).toBeGreaterThan(15)
   for (const plan of plans) {

@@ -9,7 +9,7 @@ type Room = 'bed3' | 'bed4' | 'media' | 'study'
 
 /** Rooms beside and behind the main suite, and those along the other side of the hall. */
 interface Programme {
-  /** The side of the hall where the main suite lies. */
+  /** Side of the hall with the main suite. */
   suite: 'garden' | 'street'
   withSuite: readonly Room[]
   opposite: readonly Room[]
@@ -30,11 +30,11 @@ interface Choices extends Programme {
   left: number
   hall: number
   right: number
-  /** How far the garage stands back from the side street. */
+  /** Setback of the garage from the side street. */
   recess: number
   larder: number
   cars: 1 | 2
-  /** The way in lies before the last room of the street side, not behind it. */
+  /** Whether the entrance is before the last room of the street side, not behind it. */
   entryFirst: boolean
   dressing: boolean
 }
@@ -55,7 +55,7 @@ function choose(random: Random): Choices {
   }
 }
 
-/** The side of a room that the hall is on. */
+/** Side of a room with the hall. */
 type Hall = 'left' | 'right'
 
 const beside = (hall: Hall, near: Tree, far: Tree) =>
@@ -68,7 +68,7 @@ function roomAt(hall: Hall, room: Room): Tree {
   return beside(hall, side, cell(room, 'free', [3000, 3150, 3400]))
 }
 
-/** What follows the front part of the main bedroom along the hall. */
+/** Rooms behind the front part of the main bedroom along the hall. */
 function suiteRows(hall: Hall, { dressing, withSuite }: Choices): Tree[] {
   const robe = cell('wir', dressing ? [1650, 1850, 2200] : [1500, 1750, 2200])
   const wet = beside(hall, robe, cell('ens', [2000, 2500, 3100]))
@@ -93,7 +93,7 @@ function childrenRows(hall: Hall, { opposite }: Choices): Tree[] {
   ]
 }
 
-/** Two rows of rooms along a short hall; the main bedroom reaches across its end at the street. */
+/** Two rows of rooms along a short hall; the main bedroom spans its end at the street. */
 function sleeping(choices: Choices): Split {
   const { left, hall, right, suite, entryFirst } = choices
   const head = (width: number) => cell('master', width, [1950, 2100, 2250])

@@ -21,7 +21,7 @@ interface Choices {
   left: number
   hall: number
   right: number
-  /** Between the main suite and the children's rooms. */
+  /** Room between the main suite and the children's rooms. */
   extra: 'bed4' | 'media' | 'study' | 'none'
   scullery: boolean
   alfresco: boolean
@@ -130,7 +130,7 @@ const doorsFor = ({ extra, scullery }: Choices): DoorSpec[] => [
   maybe(slider('dining', 'alfresco', 2110)),
 ]
 
-/** Rooms on three sides of a garden court that every day passes by. */
+/** Rooms on three sides of a garden court at the centre of daily life. */
 export const courtyard: Template = {
   id: 'courtyard',
   draft(random) {

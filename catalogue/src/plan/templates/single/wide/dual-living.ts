@@ -8,21 +8,21 @@ import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 interface Choices {
   garage: number
   court: number
-  /** Width of the small home's living room, and of its bedroom. */
+  /** Widths of the small home's living room, and of its bedroom. */
   living: number
   bedroom: number
-  /** How far the small home stands behind the garage. */
+  /** Setback of the small home behind the garage. */
   recess: number
   children: number
   service: 'mudroom' | 'scullery'
-  /** The living room lies behind the main suite, or behind the dining room. */
+  /** Whether the living room is behind the main suite, or behind the dining room. */
   livingBySuite: boolean
-  /** A door between both homes, for a family that shares. */
+  /** Whether a door connects both homes. */
   linked: boolean
   second: 'bed3' | 'study' | 'both'
-  /** Which side of the living rooms the main suite is on; the children have the other. */
+  /** Whether the main suite is on the left of the living rooms; the children's rooms are on the other side. */
   suiteLeft: boolean
-  /** Dining before the kitchen, seen from the entry. */
+  /** Whether dining comes before the kitchen, seen from the entry. */
   diningFirst: boolean
 }
 

@@ -9,10 +9,10 @@ interface Choices {
   parents: number
   centre: number
   children: number
-  /** Two children's rooms behind a wide garage, or three and a room of their own beside a smaller one. */
+  /** Two children's rooms behind a wide garage, or three and a playroom beside a smaller one. */
   bedrooms: 2 | 3
   triple: boolean
-  /** The other room of the parents' wing, and which of both looks to the street. */
+  /** Second room of the parents' wing, and which of both rooms is at the street. */
   second: 'media' | 'study' | 'lounge' | 'guest'
   masterAt: 'street' | 'garden'
   kitchenAt: 'street' | 'garden'
@@ -96,7 +96,7 @@ const robedRight = (bed: string): Tree =>
     cell(bed, 'free', [2950, 3100, 3400]),
   )
 
-/** The garage and the rooms one comes home through, in front of the children's hall. */
+/** The garage and the service rooms in front of the children's hall. */
 function homeComing({ bedrooms, triple, laundry, children }: Choices): Tree {
   const services = across(
     cell('mudroom', [2100, 2400, 2800]),
@@ -193,7 +193,7 @@ function doorsFor(choices: Choices): DoorSpec[] {
   ]
 }
 
-/** A broad house for acreage: the family meets in the middle, parents on one side and children on the other. */
+/** A broad house for acreage: living rooms in the middle, main suite on one side and children's rooms on the other. */
 export const homestead: Template = {
   id: 'homestead',
   draft(random) {

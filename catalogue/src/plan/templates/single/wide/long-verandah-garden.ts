@@ -24,12 +24,12 @@ interface Choices {
   /** Depth of everything in front of the living rooms, and of the verandah in it. */
   front: number
   porch: number
-  /** The kitchen looks over the verandah, with its pantry at the garage, or over the garden. */
+  /** Kitchen at the verandah, with its pantry at the garage, or at the garden. */
   kitchen: 'street' | 'garden'
   rooms: readonly [left: Room, right: Room]
   suite: 'street' | 'garden'
   bedrooms: 3 | 4
-  /** The verandah goes on before the bedrooms. */
+  /** Whether the verandah continues in front of the bedrooms. */
   isLong: boolean
   alfresco: 'middle' | 'wide'
 }
@@ -70,7 +70,7 @@ function serviceWing(random: Random, { service }: Choices): Split {
   )
 }
 
-/** The rooms at the verandah and the living rooms behind them. */
+/** Rooms at the verandah and the living rooms behind them. */
 function livingWing(random: Random, { front, porch, kitchen, rooms, alfresco }: Choices): Tree[] {
   const [left, right] = rooms
   const deep = random.between(5200, 5900, 100)

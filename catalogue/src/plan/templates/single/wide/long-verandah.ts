@@ -9,7 +9,7 @@ import { longVerandahGarden } from './long-verandah-garden.ts'
 interface Choices {
   /** Depth of everything in front of the living rooms. */
   front: number
-  /** The room left and the room right of the entry. */
+  /** Rooms left and right of the entry. */
   leftRoom: 'media' | 'study' | 'lounge'
   rightRoom: 'study' | 'media'
   bedrooms: 3 | 4

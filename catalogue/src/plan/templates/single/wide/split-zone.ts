@@ -11,14 +11,14 @@ interface Choices {
   left: number
   hall: number
   right: number
-  /** Width of the rooms on the outer and on the garden side of the children's lobby. */
+  /** Widths of the rooms on the outer and on the garden side of the children's lobby. */
   outer: number
   inner: number
   second: 'media' | 'lounge' | 'guest'
-  /** The main bedroom looks to the street, or lies behind the second room and its own lobby. */
+  /** Whether the main bedroom is at the street, or behind the second room and its own lobby. */
   masterFirst: boolean
   service: 'mudroom' | 'scullery'
-  /** Behind the bathroom, and before the bedroom on the garden side. */
+  /** Rooms behind the bathroom, and before the bedroom on the garden side. */
   behind: 'bed4' | 'none'
   before: Wing
 }
@@ -58,7 +58,7 @@ function arrivalSide({ left, service }: Choices): Split {
   )
 }
 
-/** The main suite and one more room, at the street and away from the children. */
+/** The main suite and one more room, at the street and away from the children's rooms. */
 function parentsSide({ right, second, masterFirst }: Choices): Split {
   const deep = masterFirst ? ([3500, 3900, 4600] as const) : ([3750, 3850, 4100] as const)
   const other =
@@ -160,7 +160,7 @@ function doorsFor({ second, service, behind, before, masterFirst }: Choices): Do
   ]
 }
 
-/** Parents at the street and children in a wing of their own at the garden, with the kitchen between them. */
+/** Main suite at the street and children's rooms in a wing of their own at the garden, with the kitchen between them. */
 export const splitZone: Template = {
   id: 'split-zone',
   draft(random) {

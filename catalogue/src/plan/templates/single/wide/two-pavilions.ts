@@ -10,18 +10,18 @@ interface Choices {
   hall: number
   right: number
   suite: number
-  /** How far the two parts of the house stand apart. */
+  /** Distance between the two parts of the house. */
   apart: number
-  /** What stands between both parts, across the passage from the court. */
+  /** Room between both parts, across the passage from the court. */
   between: 'bed4' | 'study' | 'activity' | 'garden'
   third: 'bed3' | 'media'
-  /** A bedroom behind the garage, where no terrace makes the house longer. */
+  /** Whether there is a bedroom behind the garage, where no terrace lengthens the house. */
   isLong: boolean
-  /** The main suite lies behind the garage, or behind the children's rooms. */
+  /** Position of the main suite: behind the garage, or behind the children's rooms. */
   suiteAt: 'left' | 'right'
-  /** The living room lies at the far end, or beside the main suite. */
+  /** Position of the living room: at the far end, or beside the main suite. */
   livingAt: 'end' | 'suite'
-  /** The covered terrace lies behind the house, or in place of the court. */
+  /** Position of the covered terrace: behind the house, or in place of the court. */
   roof: 'side' | 'full' | 'court'
 }
 
@@ -77,7 +77,7 @@ function childrenSide({ right, third }: Choices): Split {
   return sized(along(robed('bed2', 860), bath, third === 'bed3' ? robed('bed3', 690) : media, out()), right)
 }
 
-/** The part at the garden: one room that looks both ways, and the main suite beside it. */
+/** The part at the garden: one room with windows on both sides, and the main suite beside it. */
 function gardenPart(random: Random, { left, hall, right, suite, suiteAt, livingAt }: Choices): Split {
   const towardsSuite = (...parts: Tree[]) => across(...(suiteAt === 'right' ? parts : parts.toReversed()))
   const deep = random.between(6600, 7200, 100)
@@ -170,7 +170,9 @@ function doorsFor({ between, third, roof, isLong }: Choices): DoorSpec[] {
   ]
 }
 
-/** Two low houses joined by a glazed passage: children and cars at the street, living and parents at the garden. */
+/**
+ * Two low houses joined by a glazed passage: children's rooms and garage at the street, living rooms and main suite at the garden.
+ */
 export const twoPavilions: Template = {
   id: 'two-pavilions',
   draft(random) {

@@ -19,10 +19,10 @@ interface Choices {
   fourth: 'bed4' | 'media'
   bedFirst: boolean
   livingLeft: boolean
-  /** What stands beside the court: the kitchen, or the sofa with the kitchen at the garden. */
+  /** Room beside the court: the kitchen, or the sofa with the kitchen at the garden. */
   beside: 'kitchen' | 'living'
   roof: 'left' | 'right' | 'wide' | 'none'
-  /** One comes from the cars straight to the kitchen or the sofa, or past the washing into the hall. */
+  /** Route from the garage: directly to the kitchen or the sofa, or past the laundry into the hall. */
   way: 'hall' | 'kitchen'
 }
 
@@ -48,7 +48,7 @@ function street(random: Random, { bedFirst }: Choices): Split {
   )
 }
 
-/** Washing and coats behind the cars, whichever is nearer to the hall. */
+/** Laundry and mudroom behind the garage, in the order nearer to the hall. */
 function services({ way }: Choices): Split['parts'] {
   const parts = [
     cell('laundry', [2700, 3100, 3900], [1900, 2050, 2400]),

@@ -23,7 +23,7 @@ const choose = (random: Random): Choices => ({
 
 const LOBBY = 1420
 
-/** The main suite, entered past its robe and bath from the quiet end of the house. */
+/** The main suite, entered past its robe and bathroom from the quiet end of the house. */
 function suite({ ensuiteFirst }: Choices): Split {
   const parts = [cell('ens', [1950, 2100, 2300], [2450, 2550, 2700]), cell('wir', [1350, 1600, 2000])]
   return along(
@@ -89,7 +89,7 @@ const doorsFor = ({ fourth, larder }: Choices): DoorSpec[] => [
   maybe(backDoor('laundry', 'left')),
 ]
 
-/** Cars between the front door and the main suite; one walks along them to the kitchen and the garden. */
+/** Garage between the front door and the main suite; a passage along it leads to the kitchen and the garden. */
 export function carsBetween(random: Random): LevelDraft {
   const choices = choose(random)
   const right = random.between(5050, 5300, 50)

@@ -9,7 +9,7 @@ interface Choices {
   fourth: 'bed4' | 'study'
   kitchenLeft: boolean
   service: 'pantry' | 'scullery'
-  /** Bath and robe lie beside the main bedroom, or behind it. */
+  /** Position of bathroom and robe: beside the main bedroom, or behind it. */
   suite: 'beside' | 'behind'
 }
 
@@ -23,7 +23,7 @@ const choose = (random: Random): Choices => ({
 const ENTRY = 1500
 const HALL = 1300
 
-/** The living room takes the street, beside the front door and the cars. */
+/** The living room along the street, beside the front door and the garage. */
 const street = (): Split =>
   across(
     along(out('free', [300, 500, 1400]), cell('living', [4700, 5100, 5700], [5000, 5400, 6200])),
@@ -90,7 +90,7 @@ const doorsFor = ({ fourth, service }: Choices): DoorSpec[] => [
   { ...maybe(slider('living', 'garden', 2410)), b: null, side: 'left' },
 ]
 
-/** A living room that looks to the street, kitchen and table behind it, and a terrace at the side before the main suite. */
+/** A living room that faces the street, kitchen and table behind it, and a terrace at the side before the main suite. */
 export function livingAtStreet(random: Random): LevelDraft {
   const choices = choose(random)
   const quiet = random.between(4300, 4500, 50)

@@ -25,19 +25,19 @@ import {
 } from '../rooms.ts'
 
 interface Choices {
-  /** The room beside the front door, and the one before the children's rooms. */
+  /** Room beside the front door, and room before the children's rooms. */
   rooms: readonly ['media' | 'bed4', 'bed4' | 'activity' | 'study']
   kitchenFirst: boolean
   kitchenLeft: boolean
   larder: 'pantry' | 'scullery'
   suiteLast: boolean
-  /** The cars stand before the parents' wing, or before the children's. */
+  /** Position of the garage: before the parents' wing, or before the children's. */
   cars: 'parents' | 'children'
 }
 
-/** What a bedroom beside the lobby takes beyond the least. */
+/** Extra width of a bedroom beside the lobby. */
 const ROOMY_MM = 100
-/** A kitchen and a table side by side take at least this. */
+/** Minimum width of kitchen and table side by side. */
 const MIDDLE_MM = 5700
 
 const choose = (random: Random): Choices => ({
@@ -54,7 +54,7 @@ const choose = (random: Random): Choices => ({
   cars: random.pick(['parents', 'children']),
 })
 
-/** Beside the cars a verandah that reaches over the door and the room at the street. */
+/** Beside the garage, a verandah over the door and the room at the street. */
 function street({ rooms: [front] }: Choices): Split {
   const depth = [3700, 4000, 4500] as const
   return across(
@@ -80,7 +80,7 @@ function parents(random: Random, { larder, suiteLast }: Choices): Split {
   )
 }
 
-/** All living between both wings, with the terrace sheltered by them. */
+/** All living rooms between both wings, which shelter the terrace. */
 function middle(random: Random, { kitchenFirst, kitchenLeft }: Choices): Split {
   const cook = [cell('kitchen', [3300, 3500, 3900], [3900, 4200, 4600]), cell('dining', [2400, 2700, 3100])]
   const row = across(...(kitchenLeft ? cook : cook.toReversed()))
@@ -114,7 +114,7 @@ const doorsFor = ({ rooms: [front, fourth], larder }: Choices): DoorSpec[] => [
   maybe(slider('master', 'alfresco', 1810)),
 ]
 
-/** Parents on one side, children on the other, and everybody between them at a terrace that the wings shelter. */
+/** Main suite on one side, children's rooms on the other, and the living rooms between them at a terrace that the wings shelter. */
 export function twoWings(random: Random): LevelDraft {
   const choices = choose(random)
   const [, fourth] = choices.rooms

@@ -9,10 +9,10 @@ interface Choices {
   study: 'front' | 'behind'
   kitchenLeft: boolean
   bathFirst: boolean
-  /** The main suite lies on the side of the yard, or on the other one. */
+  /** Position of the main suite: on the side of the yard, or on the other one. */
   suite: 'yard' | 'far'
   sleepFirst: boolean
-  /** The room beside the yard. */
+  /** Room beside the yard. */
   beside: 'bed4' | 'activity' | 'media'
 }
 
@@ -75,7 +75,7 @@ const doorsFor = ({ beside, kitchenLeft }: Choices): DoorSpec[] => [
   { ...maybe(slider('living', 'garden', 2110)), b: null, side: kitchenLeft ? 'right' : 'left' },
 ]
 
-/** A yard between the living rooms and the cars at the lane, with a room of its own beside it. */
+/** A yard between the living rooms and the garage at the lane, with a room of its own beside it. */
 export function yardBefore(random: Random): LevelDraft {
   const choices = choose(random)
   const { beside, kitchenLeft, sleepFirst } = choices

@@ -6,10 +6,10 @@ import type { Random } from '../../../../random.ts'
 import { dressing, GARAGE_DEPTH_MM, GARAGE_MM, master, pair, robed } from '../rooms.ts'
 
 interface Choices {
-  /** The main bedroom looks to the street, with a fourth bedroom behind the garage, or its ensuite does. */
+  /** Front: the main bedroom faces the street, with a fourth bedroom behind the garage, or its ensuite does. */
   front: 'suite' | 'bath'
   kitchenLeft: boolean
-  /** The sofa stands next to the garden, or the kitchen does. */
+  /** Whether the sofa is next to the garden, or the kitchen. */
   livingLast: boolean
   roof: 'left' | 'right' | 'wide'
 }
@@ -44,7 +44,7 @@ function quietSide(random: Random, { front }: Choices): Split {
   )
 }
 
-/** Washing and pantry behind the front rooms, and the entry on its way to the bedrooms. */
+/** Laundry and pantry behind the front rooms, and the entry towards the bedrooms. */
 const services = (): Split =>
   across(
     cell('laundry', [2400, 2700, 3100], [1950, 2100, 2400]),

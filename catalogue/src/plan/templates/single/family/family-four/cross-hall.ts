@@ -6,9 +6,9 @@ import type { Random } from '../../../../random.ts'
 import { dressing, GARAGE_DEPTH_MM, GARAGE_MM, master, nooked, robed, suiteDoors } from '../rooms.ts'
 
 interface Choices {
-  /** The room that looks to the street beside the front door. */
+  /** Room at the street beside the front door. */
   front: 'bed4' | 'study'
-  /** The side of the garden on which the main suite lies. */
+  /** Side of the garden with the main suite. */
   suite: 'garage' | 'entry'
   kitchenFirst: boolean
   pantry: boolean

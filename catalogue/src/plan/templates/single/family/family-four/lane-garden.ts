@@ -6,11 +6,11 @@ import type { Random } from '../../../../random.ts'
 import { dressing, GARAGE_DEPTH_MM, GARAGE_MM, master, nooked, robed, suiteDoors } from '../rooms.ts'
 
 interface Choices {
-  /** The room that looks to the street beside the front door. */
+  /** Room at the street beside the front door. */
   front: 'bed4' | 'media'
   kitchenLeft: boolean
   laundryFirst: boolean
-  /** The room next to the living rooms. */
+  /** Room next to the living rooms. */
   inner: 'study' | 'activity'
 }
 

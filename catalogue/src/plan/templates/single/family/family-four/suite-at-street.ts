@@ -16,7 +16,7 @@ import type { Random } from '../../../../random.ts'
 import { BESIDE_MM, dressing, GARAGE_DEPTH_MM, GARAGE_MM, master, nooked, pair, robed } from '../rooms.ts'
 
 interface Choices {
-  /** The main suite looks to the street and the children's rooms to the garden, or the other way round. */
+  /** Position of the main suite: at the street with the children's rooms at the garden, or the other way round. */
   suite: 'street' | 'garden'
   fourth: 'bed4' | 'study'
   service: 'pantry' | 'mudroom' | 'scullery'

@@ -16,11 +16,11 @@ import {
 } from './leg-rooms.ts'
 
 interface Choices extends Bar {
-  /** Behind the cars there is a garden beside the leg even on a narrower block. */
+  /** Whether the leg is slim, so that a garden fits beside it behind the garage on a narrower block too. */
   isSlim: boolean
   kitchenLeft: boolean
   livingFirst: boolean
-  /** The terrace lies beside the leg, or within it. */
+  /** Position of the terrace: beside the leg, or within it. */
   roof: 'beside' | 'within'
   bathDoor: 'left' | 'right'
 }
@@ -43,7 +43,7 @@ function leg(random: Random, { front, behind, kitchenLeft, livingFirst, roof }: 
   const living = cell('living', [4200, 4600, 7700], [4200, 4500, 4900])
   const towards = (...parts: Split['parts']) => across(...(behind === 'cars' ? parts : parts.toReversed()))
   const inLeg = (part: Split) => towards(sized(part, LEG_MM), out())
-  // The entry ends at the leg's inner side, where a terrace would shut it.
+  // The entry ends at the leg's inner side, where a terrace would block it.
   const sit =
     roof === 'within' && !livingFirst
       ? inLeg(towards(living, cover))

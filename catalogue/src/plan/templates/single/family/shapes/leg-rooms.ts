@@ -7,13 +7,13 @@ import type { Random } from '../../../../random.ts'
 import { dressing, GARAGE_DEPTH_MM, GARAGE_MM, master, nooked, robed, wideDressing } from '../rooms.ts'
 
 const ENTRY_MM = 1770
-/** Under the cars and the entry, or under the entry and the bedrooms. */
+/** Width of the leg: behind garage and entry, or behind entry and bedrooms. */
 export const LEG_MM = GARAGE_MM + ENTRY_MM
 
 export interface Bar {
-  /** Who sleeps at the street; the others sleep behind. */
+  /** Bedrooms at the street; the others are behind. */
   front: 'children' | 'parents'
-  /** What the leg lies behind. */
+  /** Rooms in front of the leg. */
   behind: 'cars' | 'rooms'
   fourth: 'bed4' | 'media'
 }
@@ -37,7 +37,7 @@ export function childrenAtStreet(isBathInside: boolean): Split {
   )
 }
 
-/** The doors off their lobby. */
+/** Doors from the children's lobby. */
 export const childrensDoors: readonly DoorSpec[] = [
   swing('lobby', 'bed2'),
   swing('lobby', 'bed3'),
@@ -45,13 +45,13 @@ export const childrensDoors: readonly DoorSpec[] = [
   swing('lobby', 'bath', 'right'),
 ]
 
-/** Sofa and table look onto the terrace, where they lie beside it. */
+/** Sliders from sofa and table to the terrace, where they lie beside it. */
 export const terraceDoors: readonly DoorSpec[] = [
   maybe(slider('living', 'alfresco', 3010)),
   maybe(slider('dining', 'alfresco', 2110)),
 ]
 
-/** One walks from the entry into the living rooms, and from the lobby too where it lies behind them. */
+/** Open pairs: the entry opens to the living rooms, and so does the lobby where it lies behind them. */
 export const openTo = (isLobbyBehind: boolean): OpenPairs => [
   ['entry', 'lobby'],
   ...(['living', 'dining', 'kitchen'] as const).flatMap((room) => [
@@ -77,7 +77,7 @@ export const childrenAtEnd = (): Split =>
     along(cell('bed3', [2950, 3100, 3300], [3300, 3500, 3700]), cell('robe3', 'free', 880)),
   )
 
-/** The far end of the leg: the main suite looks into the garden. */
+/** Far end of the leg: the main suite, facing the garden. */
 export function parentsAtEnd(random: Random): Split {
   const parts = [
     sized(
@@ -93,7 +93,7 @@ export function parentsAtEnd(random: Random): Split {
   return across(...(random.chance(0.5) ? parts : parts.toReversed()))
 }
 
-/** Cars, front door and bedrooms across the street. */
+/** Garage, front door and bedrooms across the street. */
 export function bar(random: Random, { front, behind, fourth }: Bar, right: number): Split {
   const deep = front === 'parents' ? ([2500, 2700, 3100] as const) : ([2200, 2600, 3100] as const)
   const services = across(

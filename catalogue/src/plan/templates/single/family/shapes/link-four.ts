@@ -7,16 +7,16 @@ import { GARAGE_DEPTH_MM, GARAGE_MM, master, suiteDoors, wideDressing } from '..
 import { childrenAtStreet, childrensDoors, openTo, terraceDoors } from './leg-rooms.ts'
 
 interface Choices {
-  /** Who sleeps at the street; the others sleep across the rear. */
+  /** Bedrooms at the street; the others are across the rear. */
   front: 'children' | 'parents'
   kitchenLeft: boolean
   livingFirst: boolean
-  /** The terrace lies in the court on the side of the cars, or on the other side. */
+  /** Position of the terrace: in the court on the side of the garage, or on the other side. */
   roof: 'cars' | 'rooms'
   spare: 'media' | 'activity'
   larder: 'pantry' | 'scullery'
   suiteLeft: boolean
-  /** The living rooms have a court on either side, or one court that is as wide as the bar leaves it. */
+  /** Courts on both sides of the living rooms, or a single one as wide as the bar allows. */
   courts: 'both' | 'left' | 'right'
   bathFirst: boolean
   bathDoor: 'left' | 'right'

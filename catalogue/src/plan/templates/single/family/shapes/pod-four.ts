@@ -43,7 +43,7 @@ const sunOf: LevelDraft['windows'] = {
   activity: ['left'],
 }
 
-/** Kitchen, table and sofa one behind the other, where the house is too narrow for two of them side by side. */
+/** Kitchen, table and sofa one behind the other, where the house is too narrow for two side by side. */
 function enfilade(random: Random, { livingFirst }: Choices): Split[] {
   const rooms = [
     cell('kitchen', 'free', [3300, 3500, 3800]),

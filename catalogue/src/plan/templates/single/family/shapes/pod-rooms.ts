@@ -7,10 +7,10 @@ import { nooked } from '../rooms.ts'
 
 export type Fourth = 'bed4' | 'media'
 export const POD_MM = 6000
-/** A door beside an outer wall. */
+/** Width of a door's nook beside an outer wall. */
 const NOOK_MM = 1300
 
-/** Children's rooms whose doors open to a playroom; it takes the place of a hall. The pair lies where it has light. */
+/** Children's rooms whose doors open to a playroom, which replaces a hall. The pair lies where it has light. */
 export function pod(random: Random, { fourth, pair }: { fourth: Fourth; pair: 'first' | 'last' }): Split[] {
   const at = pair === 'first' ? 'last' : 'first'
   const two = across(

@@ -9,9 +9,9 @@ import { bar, childrensDoors, openTo, terraceDoors } from './leg-rooms.ts'
 interface Choices {
   kitchenLeft: boolean
   livingFirst: boolean
-  /** Robe and bath lie before the main bedroom, or beside it. */
+  /** Position of robe and bathroom: before the main bedroom, or beside it. */
   suite: 'before' | 'beside'
-  /** The terrace lies behind the main suite, or behind the living room. */
+  /** Position of the terrace: behind the main suite, or behind the living room. */
   roof: 'suite' | 'living'
 }
 
@@ -20,7 +20,7 @@ function choose(random: Random): Choices {
   return {
     kitchenLeft,
     livingFirst,
-    // Beside the kitchen there is no way into the main bedroom.
+    // No entrance to the main bedroom is possible beside the kitchen.
     suite: livingFirst || !kitchenLeft ? random.pick(['before', 'beside']) : 'before',
     roof: random.pick(['suite', 'living']),
   }

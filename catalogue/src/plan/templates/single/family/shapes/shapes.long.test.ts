@@ -26,7 +26,7 @@ const goodOf = (template: Template) => made.get(template) ?? []
 
 const bedroomsOf = ({ rooms }: Level) =>
   rooms.filter(({ kind }) => kind === 'bedroom' || kind === 'master').length
-/** What a bedroom's door opens from. */
+/** Room that a bedroom's door opens from. */
 const before = ({ openings }: Level, bed: string) =>
   openings
     .filter((one) => one.type !== 'window' && (one.low === bed || one.high === bed))
@@ -45,19 +45,19 @@ test.each(SHAPES)(
   },
 )
 
-test('the children of a pod house come out of their rooms into a playroom, never into a hall', () => {
+test("the children's rooms of a pod house open to a playroom, never to a hall", () => {
   for (const { levels } of goodOf(podFour))
     for (const bed of ['bed2', 'bed3']) expect(before(levels[0], bed)).toEqual(['activity'])
 })
 
-test('a pod house may be narrow enough for a block of thirteen and a half metres', () => {
+test('a pod house may fit a block of thirteen and a half metres', () => {
   const widths = goodOf(podFour).map((plan) => factsOf(plan).minLotWidth)
 
   expect(Math.min(...widths)).toBeLessThanOrEqual(13.5)
   expect(Math.max(...widths)).toBeGreaterThan(14)
 })
 
-test('a leg house leaves a garden beside its living rooms, as wide as a room', () => {
+test('a leg house has a garden beside its living rooms, as wide as a room', () => {
   for (const { levels } of goodOf(legFour)) {
     const [ground] = levels
     const shared = ground.rooms.filter(({ kind }) => ['living', 'dining', 'kitchen'].includes(kind))
@@ -66,7 +66,7 @@ test('a leg house leaves a garden beside its living rooms, as wide as a room', (
   }
 })
 
-test('the two bars of a link house hold the parents and the children', () => {
+test("the two bars of a link house contain the main suite and the children's rooms", () => {
   const isParentsFirst = goodOf(linkFour).map(({ levels }) => {
     const [master, bed, living] = ['master', 'bed2', 'living'].map((id) => roomOf(levels[0], id)?.main.y ?? 0)
     expect((master ?? 0) < (living ?? 0)).toBe((living ?? 0) < (bed ?? 0))
@@ -76,7 +76,7 @@ test('the two bars of a link house hold the parents and the children', () => {
   expect(new Set(isParentsFirst)).toEqual(new Set([true, false]))
 })
 
-test.each(SHAPES)('$id spends little floor on ways', (template) => {
+test.each(SHAPES)('$id uses little floor for circulation', (template) => {
   for (const { levels } of goodOf(template)) {
     const sum = (rooms: Level['rooms']) =>
       rooms.flatMap(({ cells }) => cells.map(areaOf)).reduce((a, b) => a + b, 0)

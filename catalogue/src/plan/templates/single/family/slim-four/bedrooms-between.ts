@@ -6,10 +6,10 @@ import type { Random } from '../../../../random.ts'
 import { BESIDE_MM, dressing, GARAGE_DEPTH_MM, GARAGE_MM, master, robed, suiteDoors } from '../rooms.ts'
 
 interface Choices {
-  /** What lies between the front of the hall and the main suite. */
+  /** Room between the front of the hall and the main suite. */
   fourth: 'bed4' | 'media' | 'study'
   bathFirst: boolean
-  /** The suite's robe and ensuite lie behind it, or between it and the fourth room. */
+  /** Whether the suite's robe and ensuite are behind it, or between it and the fourth room. */
   suiteLast: boolean
   livingSide: 'left' | 'right'
   roof: 'left' | 'right' | 'wide'
@@ -73,7 +73,7 @@ function terrace(random: Random, { roof }: Choices): Split {
   return roof === 'left' ? across(cover, out()) : across(out(), cover)
 }
 
-/** Bedrooms in pairs along a short hall behind the garage, all living across the garden. */
+/** Bedrooms in pairs along a short hall behind the garage, all living rooms across the garden. */
 export function bedroomsBetween(random: Random): LevelDraft {
   const choices = choose(random)
   const { fourth, kitchen } = choices

@@ -7,12 +7,12 @@ import { dressing, GARAGE_DEPTH_MM, master, robed, suiteDoors } from '../rooms.t
 
 interface Choices {
   fourth: 'bed4' | 'media'
-  /** The main suite looks to the street, or lies behind the children's rooms. */
+  /** Position of the main suite: at the street, or behind the children's rooms. */
   suite: 'street' | 'middle'
   porch: 'small' | 'verandah'
   livingFirst: boolean
   bathFirst: boolean
-  /** Kitchen, laundry and garage lie on the left of living room and terrace. */
+  /** Whether kitchen, laundry and garage are on the left of living room and terrace. */
   workLeft: boolean
 }
 

@@ -7,12 +7,12 @@ import { BESIDE_MM, dressing, GARAGE_DEPTH_MM, GARAGE_MM, master, robed, suiteDo
 
 interface Choices {
   fourth: 'bed4' | 'media'
-  /** The main suite looks to the garden, or stands next to the living room. */
+  /** Position of the main suite: at the garden, or next to the living room. */
   suite: 'garden' | 'living'
   livingFirst: boolean
   strip: 'study' | 'mudroom'
   kitchenLeft: boolean
-  /** The children's side of the wing is the one that the garage is on. */
+  /** Whether the children's side of the wing is that of the garage. */
   childrenLeft: boolean
 }
 
@@ -43,7 +43,7 @@ function street({ strip }: Choices): Split {
   )
 }
 
-/** All living in the middle, open to a terrace at the boundary. */
+/** All living rooms in the middle, open to a terrace at the boundary. */
 function living(random: Random, { livingFirst, kitchenLeft }: Choices): Split {
   const cook = [cell('kitchen', [3400, 3550, 3750], [3650, 3800, 4050]), cell('dining', [2800, 2950, 3200])]
   const row = across(...(kitchenLeft ? cook : cook.toReversed()))

@@ -6,11 +6,11 @@ import type { Random } from '../../../../random.ts'
 import { dressing, GARAGE_DEPTH_MM, GARAGE_MM, master, robed } from '../rooms.ts'
 
 interface Choices {
-  /** Behind the main suite, before the living room. */
+  /** Room behind the main suite, before the living room. */
   beside: 'study' | 'media' | 'pantry'
   service: 'mudroom' | 'scullery'
   bathEnd: boolean
-  /** The kitchen stands behind the garage and the terrace on the other side, or the other way round. */
+  /** Whether the kitchen is behind the garage and the terrace on the other side, or the other way round. */
   kitchenLeft: boolean
 }
 

@@ -25,7 +25,7 @@ function quietSide(random: Random, { suite }: Choices): Split {
     : along(nooked('bed4', { at: 'last' }), pair(random, 'bed2', 'bed3'), robe, master, out())
 }
 
-/** The garage, washing and the court behind it. */
+/** The garage, and laundry and court behind it. */
 function courtSide({ court }: Choices): Split {
   return along(
     out('free', [300, 600, 1400]),
