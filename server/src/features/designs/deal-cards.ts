@@ -159,8 +159,8 @@ function pick(
   const offCourse = isOffCourse(swiper.late)
   const isTurn = (place: number) => (dealt + place) % EXPLORE_EVERY === EXPLORES_AT
   const explores = (place: number) => isTurn(place) || (offCourse && OFF_COURSE_PLACES.has(place % 5))
-  const before = [...swiper.late.map(({ design }) => design).toReversed(), ...held].map(({ design }) =>
-    index.groupOf(design),
+  const before = [...swiper.late.map(({ design }) => design).toReversed(), ...held].map(
+    ({ ordinal }) => index.groups[ordinal] ?? 0,
   )
   const explored = Array.from({ length: batch }, (_, place) => place).some(explores)
     ? anyOf(

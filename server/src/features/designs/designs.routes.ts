@@ -64,11 +64,11 @@ export function designRoutes(
 }
 
 /** Labelled tags of dealt designs, the most common first. */
-function namedTags({ index: { tags, postings } }: CatalogueState): Tag[] {
+function namedTags({ index: { tags, tagCounts } }: CatalogueState): Tag[] {
   return tags
     .flatMap((tag, id) => {
       const label = tagName(tag)
-      const designs = (postings.starts[id + 1] ?? 0) - (postings.starts[id] ?? 0)
+      const designs = tagCounts[id] ?? 0
       return label === null || designs === 0 ? [] : [{ tag, label, designs }]
     })
     .sort((a, b) => b.designs - a.designs || (a.tag < b.tag ? -1 : 1))

@@ -88,10 +88,7 @@ function measuresOf({ byOrdinal, index }: CatalogueState, person: Simulated, { l
     .toSorted((a, b) => b.worth - a.worth)
   const best = worths.slice(0, Math.floor(worths.length / 10)).map(({ ordinal }) => ordinal)
   const met = new Set(ordinals)
-  const tags = ordinals.map(
-    (ordinal) =>
-      new Set(index.tagsOf.items.subarray(index.tagsOf.starts[ordinal], index.tagsOf.starts[ordinal + 1])),
-  )
+  const tags = ordinals.map((ordinal) => new Set(index.tagsOf[ordinal]))
   const distances = tags.flatMap((one, at) =>
     tags.slice(Math.max(0, at - 4), at).map((other) => 1 - jaccard(one, other)),
   )

@@ -50,16 +50,11 @@ export function learnTaste(index: FeatureIndex, counts: TagCounts, late?: LateTa
 export function lateTags(index: FeatureIndex, late: readonly LateSwipe[]): LateTags {
   const count = index.tags.length
   const tags = { liked: new Float64Array(count), passed: new Float64Array(count), likes: 0, passes: 0 }
-  const { starts, items } = index.tagsOf
   for (const { design, isLiked } of late) {
     const counted = isLiked ? tags.liked : tags.passed
     if (isLiked) tags.likes += 1
     else tags.passes += 1
-    const end = starts[design.ordinal + 1] ?? 0
-    for (let at = starts[design.ordinal] ?? 0; at < end; at += 1) {
-      const tag = items[at] ?? 0
-      counted[tag] = (counted[tag] ?? 0) + 1
-    }
+    for (const tag of index.tagsOf[design.ordinal] ?? []) counted[tag] = (counted[tag] ?? 0) + 1
   }
   return { ...tags, isOffCourse: isOffCourse(late) }
 }

@@ -34,10 +34,11 @@ function oracle(name: string, bound: (answers: Answers) => Answers): Policy {
         // Within the deck's limit for taste.
         const most = mostOfTaste(askedFacts(answers).length)
         const chances = chancesOf(byOrdinal, person, history.length)
-        const tags = byOrdinal.flatMap((entry) => {
-          const id = entry && index.tagIds.get(ownTag(entry.ordinal))
-          return id === undefined ? [] : [{ id, weight: most * (chances[entry?.ordinal ?? 0] ?? 0) }]
-        })
+        const tags = new Float64Array(index.tags.length)
+        for (const [ordinal, chance] of chances.entries()) {
+          const id = index.tagIds.get(ownTag(ordinal))
+          if (id !== undefined) tags[id] = most * chance
+        }
         return { learned: nothing, weights: { ...facts, tags } }
       },
   }

@@ -2,7 +2,7 @@ import type { Kinds } from '#features/designs/dealing/plan-share.ts'
 import { isOffCourse, likedWidth } from '#features/designs/dealing/recent-swipes.ts'
 import { seedOf } from '#features/designs/dealing/swiper.ts'
 import { askedFacts } from '#features/designs/ranking/answers.ts'
-import { weigh } from '#features/designs/ranking/weights.ts'
+import { weigh, type Weights } from '#features/designs/ranking/weights.ts'
 import { byModel, type Scoring } from '#features/designs/taste/scoring.ts'
 import { farFromLiked, lateTags, learnTaste } from './frozen-taste.ts'
 import { chanceOf, type Crowd } from './people.ts'
@@ -31,11 +31,9 @@ const byLift: Scoring = ({ index }, { swiper, counts }) => {
     seed: seedOf(swiper),
   })
   const liked = isOffCourse(late) || answers.blockWidth !== null ? null : likedWidth(late)
-  const widths = weights.widths.map((weight, at) => {
-    const kind = index.lots.widths[at]
-    return kind ? weight - farFromLiked(kind.minLotWidth, liked) : weight
-  })
-  return { learned: taste, weights: { ...weights, widths } }
+  const width: Weights['facts']['width'] = (need) =>
+    weights.facts.width(need) - farFromLiked(need.minLotWidth, liked)
+  return { learned: taste, weights: { ...weights, facts: { ...weights.facts, width } } }
 }
 
 export const MODEL: Policy = { name: 'model', scoringFor: () => byModel }
@@ -55,13 +53,11 @@ export const SIMILARITY: Policy = {
   name: 'tag similarity',
   score: ({ byOrdinal, index }, swiped, { id }) => {
     const liked = new Float64Array(index.tags.length)
-    const tagsOf = (ordinal: number) =>
-      index.tagsOf.items.subarray(index.tagsOf.starts[ordinal], index.tagsOf.starts[ordinal + 1])
     for (const { ordinal, isLiked } of swiped) {
-      if (isLiked) for (const tag of tagsOf(ordinal)) liked[tag] = (liked[tag] ?? 0) + 1
+      if (isLiked) for (const tag of index.tagsOf[ordinal] ?? []) liked[tag] = (liked[tag] ?? 0) + 1
     }
     return Float64Array.from(byOrdinal, (_, ordinal) => {
-      const tags = tagsOf(ordinal)
+      const tags = index.tagsOf[ordinal] ?? []
       const shared = tags.reduce((sum, tag) => sum + (liked[tag] ?? 0), 0)
       return shared / Math.sqrt(Math.max(1, tags.length)) + 0.01 * chanceOf('tie', id, ordinal)
     })

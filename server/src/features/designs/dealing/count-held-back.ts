@@ -1,5 +1,4 @@
 import { depthScore, isFitAsked, mayBeDealt, widthScore } from '../ranking/answers.ts'
-import { LOT_SIZE } from '../ranking/lots.ts'
 import { takenFrom } from '../ranking/twins.ts'
 import type { CatalogueState } from '../catalogue.ts'
 import type { DeckRow } from '../designs.store.ts'
@@ -14,16 +13,16 @@ export function countHeldBack(
 ): number {
   const { answers, swipes } = swiperOf(byId, row, userId)
   if (!isFitAsked(answers)) return 0
-  const { ordinals, lots, twins } = index
+  const { columns, isDealt, twins } = index
+  const { width, depth } = columns
   const isBarred = (score: number) => !mayBeDealt({ score })
-  const widths = lots.widths.map((kind) => kind !== null && isBarred(widthScore(answers, kind)))
-  const depths = lots.depths.map((kind) => kind !== null && isBarred(depthScore(answers, kind)))
+  const isTooWide = width.values.map((need) => need !== null && isBarred(widthScore(answers, need)))
+  const isTooDeep = depth.values.map((need) => need !== null && isBarred(depthScore(answers, need)))
   const taken = takenFrom(index, swipes.seen)
   const looks = new Set<number>()
-  ordinals.forEach((ordinal, position) => {
-    const lot = position * LOT_SIZE
-    const isHeldBack = widths[lots.byPosition[lot] ?? 0] || depths[lots.byPosition[lot + 1] ?? 0]
-    if (isHeldBack && !taken.has(ordinal)) looks.add(lookOf(twins, ordinal))
+  isDealt.forEach((dealt, ordinal) => {
+    const isHeldBack = isTooWide[width.numbers[ordinal] ?? 0] || isTooDeep[depth.numbers[ordinal] ?? 0]
+    if (dealt === 1 && isHeldBack && !taken.has(ordinal)) looks.add(lookOf(twins, ordinal))
   })
   return looks.size
 }

@@ -1,60 +1,54 @@
-import { houseOf, isBarred, lotDepthFor, lotFor, lotWidthFor } from '@dream/contract/rules/land/land-fit'
+import { isBarred, lotDepthFor, lotWidthFor } from '@dream/contract/rules/land/land-fit'
 import { type Answers, mostAreaFor } from '../ranking/answers.ts'
-import { BUCKETS, bucketOf, bucketsOf, COLUMNS, type Rankable, SHAPE_COLUMNS } from '../ranking/columns.ts'
+import { type Fact, FACT_NAMES, FACTS, type Facts, type Rankable } from '../ranking/facts.ts'
 import type { FeatureIndex } from '../ranking/feature-index.ts'
-import { LOT_SIZE } from '../ranking/lots.ts'
 import type { Taken } from '../ranking/twins.ts'
 
-/** Whether a design has all that was asked for; a bathroom or a car more is fine. */
+/** Test of each fact's value: whether it is what was asked for. */
+type Tests = { [F in Fact]: (value: Facts[F] | null) => boolean }
+
+/** A bathroom or a car more is fine. */
+function testsOf(answers: Answers): Tests {
+  const { bedrooms, bathrooms, cars, storeys, blockWidth, blockDepth, ground } = answers
+  const mostArea = mostAreaFor(answers) ?? Infinity
+  return {
+    bedrooms: (count) => count !== null && (bedrooms === null || count === bedrooms),
+    bathrooms: (count) => (count ?? 0) >= (bathrooms ?? 0),
+    cars: (count) => (count ?? 0) >= (cars ?? 0),
+    storeys: (count) => storeys === null || count === storeys,
+    area: (area) => (area ?? 0) <= mostArea,
+    width: (need) =>
+      need !== null && !isBarred(need.site, ground) && isWithin(blockWidth, lotWidthFor(need, ground)),
+    depth: (need) => need !== null && isWithin(blockDepth, lotDepthFor(need, ground)),
+  }
+}
+
+const isWithin = (block: number | null, lot: number) => block === null || lot <= block + 1e-6
+
+/** Whether a design has all that was asked for. */
 export function hasAll(answers: Answers, design: Rankable): boolean {
-  const house = houseOf(design)
-  if (!house || isBarred(house.site, answers.ground)) return false
-  const { width, depth } = lotFor(house, answers.ground)
-  return (
-    isWithin(answers.blockWidth, width) &&
-    isWithin(answers.blockDepth, depth) &&
-    bucketOf('area', COLUMNS.area.of(design)) <= mostAreaBucket(answers) &&
-    suitsShape(answers, bucketsOf(design, SHAPE_COLUMNS))
-  )
+  const tests = testsOf(answers)
+  const passes = <F extends Fact>(fact: F) => tests[fact](FACTS[fact](design))
+  return FACT_NAMES.every(passes)
 }
 
 /** Finds whether any design has it all, and those of them that are left: no more than `enough`, and one of each family. */
 export function findMatchingAll(
-  index: FeatureIndex,
+  { size, columns, isDealt, twins }: FeatureIndex,
   answers: Answers,
   { taken, enough }: { taken: Taken; enough: number },
 ): { isAny: boolean; left: Set<number> } {
-  const { ordinals, lots, twins } = index
-  const widths = lots.widths.map(
-    (kind) =>
-      kind !== null &&
-      !isBarred(kind.site, answers.ground) &&
-      isWithin(answers.blockWidth, lotWidthFor(kind, answers.ground)),
-  )
-  const depths = lots.depths.map(
-    (kind) => kind !== null && isWithin(answers.blockDepth, lotDepthFor(kind, answers.ground)),
-  )
-  const mostArea = mostAreaBucket(answers)
-  const suits = (position: number) => {
-    const lot = position * LOT_SIZE
-    return (
-      widths[lots.byPosition[lot] ?? 0] === true &&
-      depths[lots.byPosition[lot + 1] ?? 0] === true &&
-      (lots.byPosition[lot + 2] ?? 0) <= mostArea
-    )
-  }
+  const tests = testsOf(answers)
+  const passing = FACT_NAMES.map(<F extends Fact>(fact: F) => {
+    const { values, numbers } = columns[fact]
+    const isPassing = values.map(tests[fact])
+    return (ordinal: number) => isPassing[numbers[ordinal] ?? 0] === true
+  })
   const found = { isAny: false, left: new Set<number>() }
-  const segments = index.shapes
-    .filter(({ buckets }) => suitsShape(answers, buckets))
-    .flatMap((shape) => shape.segments)
-  for (const { from, to } of segments) {
-    for (let position = from; position < to; position += 1) {
-      if (!suits(position)) continue
-      found.isAny = true
-      const ordinal = ordinals[position] ?? 0
-      if (!taken.has(ordinal)) found.left.add(lookOf(twins, ordinal))
-      if (found.left.size >= enough) return found
-    }
+  for (let ordinal = 0; ordinal < size && found.left.size < enough; ordinal += 1) {
+    if (isDealt[ordinal] !== 1 || !passing.every((passes) => passes(ordinal))) continue
+    found.isAny = true
+    if (!taken.has(ordinal)) found.left.add(lookOf(twins, ordinal))
   }
   return found
 }
@@ -64,24 +58,3 @@ export const lookOf = ({ familyOf }: FeatureIndex['twins'], ordinal: number): nu
   const family = familyOf[ordinal] ?? 0
   return family > 0 ? -family : ordinal
 }
-
-function suitsShape(
-  { bedrooms, bathrooms, cars, storeys }: Answers,
-  [beds = 0, baths = 0, garages = 0, levels = 0]: readonly number[],
-): boolean {
-  return (
-    beds > 0 &&
-    (bedrooms === null || beds === bucketOf('bedrooms', bedrooms)) &&
-    baths >= bucketOf('bathrooms', bathrooms) &&
-    garages >= bucketOf('cars', cars) &&
-    (storeys === null || levels === bucketOf('storeys', storeys))
-  )
-}
-
-/** Max area in the resolution of ranking: to the nearest 5 m². */
-function mostAreaBucket(answers: Answers): number {
-  const most = mostAreaFor(answers)
-  return most === null ? BUCKETS : bucketOf('area', most)
-}
-
-const isWithin = (block: number | null, lot: number) => block === null || lot <= block + 1e-6

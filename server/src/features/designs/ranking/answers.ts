@@ -6,8 +6,7 @@ import {
   type Ground,
   type House,
 } from '@dream/contract/rules/land/land-fit'
-import type { Column } from './columns.ts'
-import type { DepthKind, WidthKind } from './lots.ts'
+import type { DepthNeed, FactWeights, WidthNeed } from './facts.ts'
 
 /** Answers of the profile that ranking uses; null is not answered or not sure. Lengths in metres. */
 export type Answers = {
@@ -29,9 +28,6 @@ export type Answers = {
 /** Facts that a person asked for; no cars and an open budget ask for nothing. */
 export const askedFacts = (answers: Answers): AskedFact[] =>
   ASKED_FACTS.filter((fact) => (fact === 'budget' ? mostAreaFor(answers) !== null : (answers[fact] ?? 0) > 0))
-
-/** Score of each value of a fact. */
-export type ColumnRules = Partial<Record<Column, (value: number) => number>>
 
 /** Max score of all must-haves together, and of one of them. */
 const MUST_HAVES_WEIGHT = 1.6
@@ -68,16 +64,20 @@ const withinArea =
   (value: number) =>
     value > to ? -1 - Math.min(3, (value - to) / 40) : 0.4 - Math.min(0.9, Math.max(0, from - value) / 80)
 
+const NOT_ASKED = () => 0
+
 /** Prior of a person: scores from their answers, before any swipe. */
-export function rulesOfAnswers(answers: Answers): ColumnRules {
+export function rulesOfAnswers(answers: Answers): FactWeights {
   const { bedrooms, bathrooms, cars, storeys } = answers
   const area = AREA_OF_BUDGET[answers.budget ?? '']
   return {
-    ...(bedrooms !== null && { bedrooms: nearCount(bedrooms, { weight: 1, less: 1.4, more: 0.9 }) }),
-    ...(bathrooms !== null && { bathrooms: nearCount(bathrooms, { weight: 0.6, less: 0.8, more: 0.25 }) }),
-    ...(cars !== null && { cars: nearCount(cars, { weight: 0.6, less: 0.8, more: 0.2 }) }),
-    ...(storeys !== null && { storeys: (value) => (value === storeys ? 0.9 : -1.9) }),
-    ...(area && { area: withinArea(area) }),
+    bedrooms: bedrooms === null ? NOT_ASKED : nearCount(bedrooms, { weight: 1, less: 1.4, more: 0.9 }),
+    bathrooms: bathrooms === null ? NOT_ASKED : nearCount(bathrooms, { weight: 0.6, less: 0.8, more: 0.25 }),
+    cars: cars === null ? NOT_ASKED : nearCount(cars, { weight: 0.6, less: 0.8, more: 0.2 }),
+    storeys: storeys === null ? NOT_ASKED : (value) => (value === storeys ? 0.9 : -1.9),
+    area: area ? withinArea(area) : NOT_ASKED,
+    width: (need) => widthScore(answers, need),
+    depth: (need) => depthScore(answers, need),
   }
 }
 
@@ -95,20 +95,20 @@ export const mayBeDealt = ({ score }: { score: number }) => score > NOT_DEALT / 
 export const isFitAsked = ({ onlyFitting, blockWidth }: Answers) => onlyFitting && blockWidth !== null
 
 /** Score of a house's width on a person's block; without a block, only of its other needs. */
-export function widthScore(answers: Answers, kind: WidthKind): number {
+export function widthScore(answers: Answers, need: WidthNeed): number {
   const { blockWidth, ground } = answers
-  const site = siteScore(kind.site, ground)
-  if (isBarred(kind.site, ground)) return tooLarge(BARRED_AS_M, answers)
+  const site = siteScore(need.site, ground)
+  if (isBarred(need.site, ground)) return tooLarge(BARRED_AS_M, answers)
   if (blockWidth === null) return site
-  const spare = blockWidth - lotWidthFor(kind, ground)
+  const spare = blockWidth - lotWidthFor(need, ground)
   // Spare width costs a little: a block's width is meant to be used.
   return site + (spare < -1e-6 ? tooLarge(-spare, answers) : Math.max(0.3, 0.7 - spare * 0.05))
 }
 
-export function depthScore(answers: Answers, kind: DepthKind): number {
+export function depthScore(answers: Answers, need: DepthNeed): number {
   const { blockDepth, ground } = answers
   if (blockDepth === null) return 0
-  const spare = blockDepth - lotDepthFor(kind, ground)
+  const spare = blockDepth - lotDepthFor(need, ground)
   return spare < -1e-6 ? tooLarge(-spare / 2, answers) : 0.2
 }
 

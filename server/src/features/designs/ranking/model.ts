@@ -103,35 +103,26 @@ const ROUNDS = 6
  * Newton step.
  */
 function fit({ tags, tagsOf, tagShares }: Index, heard: readonly Heard[], { variance, prior }: Start) {
-  const { starts, items } = tagsOf
   const weights = prior ? Float64Array.from(prior) : new Float64Array(tags.length)
   let intercept = BASE_ODDS
   /** Value of a tag's presence: low for one that nearly all designs have. */
   const presence = Float64Array.from(tagShares, (share) => Math.min(1, 2 * (1 - share)))
   const reach = heard.map(({ ordinal }) => {
     let sum = INTERCEPT_VARIANCE
-    for (let at = starts[ordinal] ?? 0, to = starts[ordinal + 1] ?? 0; at < to; at += 1)
-      sum += variance * (presence[items[at] ?? 0] ?? 0) ** 2
+    for (const tag of tagsOf[ordinal] ?? []) sum += variance * (presence[tag] ?? 0) ** 2
     return sum
   })
   const pulls = new Float64Array(heard.length)
   const visit = ({ ordinal, likes, weight }: Heard, place: number) => {
-    const from = starts[ordinal] ?? 0
-    const to = starts[ordinal + 1] ?? from
+    const its = tagsOf[ordinal] ?? []
     let odds = intercept
-    for (let at = from; at < to; at += 1) {
-      const tag = items[at] ?? 0
-      odds += (weights[tag] ?? 0) * (presence[tag] ?? 0)
-    }
+    for (const tag of its) odds += (weights[tag] ?? 0) * (presence[tag] ?? 0)
     const chance = 1 / (1 + Math.exp(-odds))
     const off = weight * (likes - chance) - (pulls[place] ?? 0)
     const step = off / (1 + weight * chance * (1 - chance) * (reach[place] ?? 0))
     pulls[place] = (pulls[place] ?? 0) + step
     intercept += step * INTERCEPT_VARIANCE
-    for (let at = from; at < to; at += 1) {
-      const tag = items[at] ?? 0
-      weights[tag] = (weights[tag] ?? 0) + step * variance * (presence[tag] ?? 0)
-    }
+    for (const tag of its) weights[tag] = (weights[tag] ?? 0) + step * variance * (presence[tag] ?? 0)
   }
   for (let round = 0; round < ROUNDS; round += 1) heard.forEach(visit)
   return weights

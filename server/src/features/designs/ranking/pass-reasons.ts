@@ -1,49 +1,49 @@
 import { PASS_REASONS_MAX } from '@dream/contract/rules/designs/swipe'
 import { houseOf, lotWidthFor } from '@dream/contract/rules/land/land-fit'
 import type { Answers } from './answers.ts'
-import { COLUMNS, type Rankable } from './columns.ts'
+import { FACTS, type Rankable } from './facts.ts'
 
 /** `acknowledgement` is shown when it is given. */
 export type PassReason = { tag: string; label: string; acknowledgement: string }
 
 /** Facts of the catalogue that size reasons refer to, the same for everybody. */
 const SIZES = {
-  bedrooms: COLUMNS.bedrooms.of,
-  bathrooms: COLUMNS.bathrooms.of,
-  cars: COLUMNS.cars.of,
-  area: COLUMNS.area.of,
-  lotWidth: (design: Rankable) => design.plan?.minLotWidth ?? null,
-  lotDepth: (design: Rankable) => design.plan?.minLotDepth ?? null,
+  bedrooms: FACTS.bedrooms,
+  bathrooms: FACTS.bathrooms,
+  cars: FACTS.cars,
+  area: FACTS.area,
+  width: (design: Rankable) => design.plan?.minLotWidth ?? null,
+  depth: (design: Rankable) => design.plan?.minLotDepth ?? null,
 } as const
-type SizeColumn = keyof typeof SIZES
+type SizeFact = keyof typeof SIZES
 
 /** Reasons about size: `too-wide:16` speaks against every plan at least as wide as 16 m, `too-small:150` the other way. */
 export const SIZE_REASONS = {
-  'too-wide': { column: 'lotWidth', isAtLeast: true, label: 'Too wide', acknowledgement: 'Fewer wide plans' },
-  'too-deep': { column: 'lotDepth', isAtLeast: true, label: 'Too deep', acknowledgement: 'Fewer deep plans' },
-  'too-big': { column: 'area', isAtLeast: true, label: 'Too big', acknowledgement: 'Fewer big plans' },
-  'too-small': { column: 'area', isAtLeast: false, label: 'Too small', acknowledgement: 'Fewer small plans' },
+  'too-wide': { fact: 'width', isAtLeast: true, label: 'Too wide', acknowledgement: 'Fewer wide plans' },
+  'too-deep': { fact: 'depth', isAtLeast: true, label: 'Too deep', acknowledgement: 'Fewer deep plans' },
+  'too-big': { fact: 'area', isAtLeast: true, label: 'Too big', acknowledgement: 'Fewer big plans' },
+  'too-small': { fact: 'area', isAtLeast: false, label: 'Too small', acknowledgement: 'Fewer small plans' },
   'few-bedrooms': {
-    column: 'bedrooms',
+    fact: 'bedrooms',
     isAtLeast: false,
     label: 'Too few bedrooms',
     acknowledgement: 'More bedrooms',
   },
   'few-bathrooms': {
-    column: 'bathrooms',
+    fact: 'bathrooms',
     isAtLeast: false,
     label: 'Too few bathrooms',
     acknowledgement: 'More bathrooms',
   },
   'few-cars': {
-    column: 'cars',
+    fact: 'cars',
     isAtLeast: false,
     label: 'Too little parking',
     acknowledgement: 'More parking',
   },
 } as const satisfies Record<
   string,
-  { column: SizeColumn; isAtLeast: boolean; label: string; acknowledgement: string }
+  { fact: SizeFact; isAtLeast: boolean; label: string; acknowledgement: string }
 >
 export type SizeReason = keyof typeof SIZE_REASONS
 const SIZE_NAMES = [
@@ -113,15 +113,15 @@ export function passReasonsFor(
   plans: readonly Rankable[],
 ): (design: Rankable, person?: Measured) => PassReason[] {
   const share = sharesOf(plans)
-  const columns = new Set(SIZE_NAMES.map((name) => SIZE_REASONS[name].column))
-  const sorted = new Map([...columns].map((column) => [column, valuesOf(plans, column)]))
+  const facts = new Set(SIZE_NAMES.map((name) => SIZE_REASONS[name].fact))
+  const sorted = new Map([...facts].map((fact) => [fact, valuesOf(plans, fact)]))
   const sizesOf = (design: Rankable): Offered[] =>
     SIZE_NAMES.flatMap((name) => {
-      const { column, isAtLeast, label, acknowledgement } = SIZE_REASONS[name]
-      const value = SIZES[column](design)
+      const { fact, isAtLeast, label, acknowledgement } = SIZE_REASONS[name]
+      const value = SIZES[fact](design)
       if (value === null) return []
       // 1 for the widest of all, 0 for the median, below 0 for narrow ones; inverted for "too small".
-      const extent = 2 * rankAmong(sorted.get(column), value) - 1
+      const extent = 2 * rankAmong(sorted.get(fact), value) - 1
       return { tag: `${name}:${value}`, label, acknowledgement, standsOut: isAtLeast ? extent : -extent }
     })
 
@@ -159,7 +159,7 @@ export function passReasonsFor(
 /** Whether a pass of this design may give the reason: it must be true of it, whoever it was offered to. */
 export function mayGiveReason(design: Rankable, reason: string): boolean {
   if (design.category !== 'Floor Plan') return false
-  const isSize = SIZE_NAMES.some((name) => reason === `${name}:${SIZES[SIZE_REASONS[name].column](design)}`)
+  const isSize = SIZE_NAMES.some((name) => reason === `${name}:${SIZES[SIZE_REASONS[name].fact](design)}`)
   return (
     isSize ||
     LACKS.some(({ tag }) => reason === `no:${tag}` && !design.tags.includes(tag)) ||
@@ -179,8 +179,8 @@ function sharesOf(plans: readonly Rankable[]): ReadonlyMap<string, number> {
   return new Map([...counts].map(([tag, count]) => [tag, count / plans.length]))
 }
 
-const valuesOf = (plans: readonly Rankable[], column: SizeColumn) =>
-  Float64Array.from(plans.map((plan) => SIZES[column](plan)).filter((value) => value !== null)).sort()
+const valuesOf = (plans: readonly Rankable[], fact: SizeFact) =>
+  Float64Array.from(plans.map((plan) => SIZES[fact](plan)).filter((value) => value !== null)).sort()
 
 /** Share of the values below, half of the equal ones counted: 0.5 is the median. */
 function rankAmong(sorted: Float64Array = new Float64Array(), value: number): number {

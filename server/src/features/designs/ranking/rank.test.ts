@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyBitmap, hasBit, setBit } from './bitmap.ts'
-import { houseOf } from '@dream/contract/rules/land/land-fit'
-import { BUCKETS, type Column, COLUMN_NAMES, COLUMNS, SHAPE_COLUMNS } from './columns.ts'
+import { type Fact, FACT_NAMES, FACTS } from './facts.ts'
 import { buildFeatureIndex } from './feature-index.ts'
 import type { FeatureIndex, Placed } from './feature-index.ts'
 import { pickBatch } from '../dealing/pick-batch.ts'
@@ -10,59 +9,29 @@ import type { Ranked } from './rank.ts'
 import { learnModel } from './model.ts'
 import { takenFrom } from './twins.ts'
 import type { Weights } from './weights.ts'
-import { weigh, weightOfFact } from './weights.ts'
+import { weigh } from './weights.ts'
 import { NO_ANSWERS, randomPlaced, randomFrom } from '#testing/designs/rankables.ts'
 
 /** Weights of a person without answers or swipes. */
-const anybody = (index: FeatureIndex, seed: number): Weights => ({
-  facts: new Float64Array(COLUMN_NAMES.length * BUCKETS),
-  widths: new Float64Array(index.lots.widths.length),
-  depths: new Float64Array(index.lots.depths.length),
-  tags: [],
-  seed,
-})
+const anybody = (index: FeatureIndex, seed: number): Weights =>
+  weigh(index, {
+    answers: NO_ANSWERS,
+    taste: new Float64Array(index.tags.length),
+    passedTags: {},
+    seed,
+  })
 
-/** Reference model without an index: sums each design's own facts and tags, one by one. */
-function scoreOf({ design, ordinal }: Placed, index: FeatureIndex, weights: Weights): number {
-  const ofTags = weights.tags.reduce((sum, { id, weight }) => {
-    const tag = index.tags[id]
-    return tag !== undefined && design.tags.includes(tag) ? sum + weight : sum
-  }, 0)
-  const ofFacts = (columns: readonly Column[]) =>
-    columns.reduce((sum, name) => sum + weightOfFact(weights, name, COLUMNS[name].of(design)), 0)
-  return (
-    ofTags +
-    chanceOf(weights.seed, ordinal) +
-    ofFacts(SHAPE_COLUMNS) +
-    (ofLot(design, index, weights) + ofFacts(['area']))
-  )
-}
-
-const nameOf = (kind: object | null) => JSON.stringify(kind)
-/** Width and depth kinds of an index, in the order of its designs. */
-const kindsOf = ({ lots }: FeatureIndex) => ({
-  widths: new Map(lots.widths.map((kind, at) => [nameOf(kind), at])),
-  depths: new Map(lots.depths.map((kind, at) => [nameOf(kind), at])),
-  known: new Map<Placed['design'], { width: number; depth: number }>(),
-})
-const kindsByIndex = new WeakMap<FeatureIndex, ReturnType<typeof kindsOf>>()
-
-function ofLot(design: Placed['design'], index: FeatureIndex, { widths, depths }: Weights): number {
-  const kinds = kindsByIndex.get(index) ?? kindsOf(index)
-  kindsByIndex.set(index, kinds)
-  const kind = kinds.known.get(design) ?? findKind(design, kinds)
-  kinds.known.set(design, kind)
-  return (widths[kind.width] ?? Number.NaN) + (depths[kind.depth] ?? Number.NaN)
-}
-
-function findKind(design: Placed['design'], { widths, depths }: ReturnType<typeof kindsOf>) {
-  const house = houseOf(design)
-  if (!house) return { width: 0, depth: 0 }
-  const { houseWidth, minLotWidth, site, houseDepth, minLotDepth } = house
-  return {
-    width: widths.get(nameOf({ houseWidth, minLotWidth, site })) ?? -1,
-    depth: depths.get(nameOf({ houseDepth, minLotDepth, site })) ?? -1,
+/** Reference model without columns: sums a design's own facts and tags, in the order of the scan. */
+function scoreOf({ design, ordinal }: Placed, index: FeatureIndex, { facts, tags, seed }: Weights): number {
+  const weightOf = <F extends Fact>(fact: F): number => {
+    const value = FACTS[fact](design)
+    return value === null ? 0 : facts[fact](value)
   }
+  const ofFacts = FACT_NAMES.reduce((sum, fact) => sum + weightOf(fact), 0)
+  return design.tags.reduce(
+    (sum, tag) => sum + (tags[index.tagIds.get(tag) ?? -1] ?? 0),
+    ofFacts + chanceOf(seed, ordinal),
+  )
 }
 
 const NO_TWINS = { familyOf: new Uint32Array(0), families: 1 }

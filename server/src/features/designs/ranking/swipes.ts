@@ -76,35 +76,20 @@ function countChanges(index: FeatureIndex, counted: CachedCounts, now: Pick<Swip
 
 type Step = { ordinal: number; isLike: boolean; by: 1 | -1 }
 
-function add(
-  { tagsOf: { starts, items }, isPlan }: FeatureIndex,
-  counts: TagCounts,
-  { ordinal, isLike, by }: Step,
-): void {
+function add({ tagsOf, isPlan }: FeatureIndex, counts: TagCounts, { ordinal, isLike, by }: Step): void {
   const to = isLike ? counts.liked : counts.passed
   if (isLike) counts.likes += by
   else counts.passes += by
   if (isLike && isPlan[ordinal] === 1) counts.likedPlans += by
-  const end = starts[ordinal + 1] ?? 0
-  for (let at = starts[ordinal] ?? 0; at < end; at += 1) {
-    const tag = items[at] ?? 0
-    to[tag] = (to[tag] ?? 0) + by
-  }
+  for (const tag of tagsOf[ordinal] ?? []) to[tag] = (to[tag] ?? 0) + by
 }
 
 /** Counts the liked designs that have all of these tags. */
-export function countLikesWith(
-  { tagsOf: { starts, items }, size }: FeatureIndex,
-  liked: Bitmap,
-  tags: readonly number[],
-): number {
+export function countLikesWith({ tagsOf }: FeatureIndex, liked: Bitmap, tags: readonly number[]): number {
   let count = 0
   onesOf(liked, (ordinal) => {
-    if (ordinal >= size) return
-    const end = starts[ordinal + 1] ?? 0
-    let found = 0
-    for (let at = starts[ordinal] ?? 0; at < end; at += 1) if (tags.includes(items[at] ?? -1)) found += 1
-    if (found === tags.length) count += 1
+    const its = tagsOf[ordinal]
+    if (its && tags.every((tag) => its.includes(tag))) count += 1
   })
   return count
 }

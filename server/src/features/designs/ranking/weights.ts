@@ -1,30 +1,18 @@
-import {
-  type Answers,
-  askedFacts,
-  depthScore,
-  mustHaveWeight,
-  rulesOfAnswers,
-  widthScore,
-} from './answers.ts'
-import { BUCKETS, bucketOf, type Column, COLUMN_NAMES, valueOf } from './columns.ts'
+import { type Answers, askedFacts, mustHaveWeight, rulesOfAnswers } from './answers.ts'
+import type { FactWeights } from './facts.ts'
 import type { FeatureIndex } from './feature-index.ts'
 import { type SizeReason, SIZE_REASONS } from './pass-reasons.ts'
 
 /** Linear model of a person: the score of a design is the sum of the weights of its facts and tags, and a small random part. */
 export type Weights = {
-  /** Weights of each column's buckets, one column behind the other. */
-  facts: Float64Array
-  /** Weights of each kind of width and depth in the catalogue. */
-  widths: Float64Array
-  depths: Float64Array
-  /** Strongest tags, in the order in which they are added up. */
-  tags: readonly { id: number; weight: number }[]
+  facts: FactWeights
+  /** By tag. */
+  tags: Float64Array
   /** Random seed of this person. */
   seed: number
 }
 
-/** Max steps: each tag costs a walk over its posting list, so a very large catalogue uses the strongest tags only. */
-const MOST_STEPS = 300_000
+/** Min weight of a tag: many small ones together are noise. */
 const MIN_WEIGHT = 0.03
 /** Score of a reason given once, twice, many times: 1.2, 1.8, at most 2.4. The first counts in the next hand. */
 const reasonWeight = (times: number) => 2.4 * (1 - 0.5 ** times)
@@ -44,13 +32,11 @@ const picturedScale = (answers: Answers) => PICTURED_SCALE[askedOrNot(answers)]
 
 const isSizeReason = (name: string): name is SizeReason => Object.hasOwn(SIZE_REASONS, name)
 
-type SizeColumn = (typeof SIZE_REASONS)[SizeReason]['column']
-type Reasons = {
-  sizes: readonly { times: number; limit: number; column: SizeColumn; isAtLeast: boolean }[]
-  tags: ReadonlyMap<string, number>
-}
+type SizeFact = (typeof SIZE_REASONS)[SizeReason]['fact']
+type SizeRule = { times: number; limit: number; fact: SizeFact; isAtLeast: boolean }
+type Reasons = { sizes: readonly SizeRule[]; tags: ReadonlyMap<string, number> }
 
-/** Reasons as rules: a size reason changes a fact's column, any other is for or against a tag. */
+/** Reasons as rules: a size reason weighs values of a fact, any other is for or against a tag. */
 function readReasons(passedTags: Readonly<Record<string, number>>): Reasons {
   const entries = Object.entries(passedTags).map(([reason, times]) => {
     const colon = reason.indexOf(':')
@@ -71,10 +57,10 @@ function readReasons(passedTags: Readonly<Record<string, number>>): Reasons {
 }
 
 /** Score of several size reasons: together they weigh as much as one that was given as often. */
-function against(sizes: Reasons['sizes'], column: SizeColumn | Column, value: number): number {
+function against(sizes: readonly SizeRule[], fact: SizeFact, value: number): number {
   const times = sizes.reduce(
     (sum, reason) =>
-      reason.column === column && (reason.isAtLeast ? value >= reason.limit : value <= reason.limit)
+      reason.fact === fact && (reason.isAtLeast ? value >= reason.limit : value <= reason.limit)
         ? sum + reason.times
         : sum,
     0,
@@ -82,37 +68,18 @@ function against(sizes: Reasons['sizes'], column: SizeColumn | Column, value: nu
   return times === 0 ? 0 : -reasonWeight(times)
 }
 
-function factWeights(
-  { bucketsInUse }: FeatureIndex,
-  { answers, sizes }: Pick<LotRules, 'answers' | 'sizes'>,
-): Float64Array {
+function factWeights(answers: Answers, sizes: readonly SizeRule[]): FactWeights {
   const rules = rulesOfAnswers(answers)
-  const facts = new Float64Array(COLUMN_NAMES.length * BUCKETS)
-  COLUMN_NAMES.forEach((column, place) => {
-    const rule = rules[column]
-    if (!rule && sizes.every((reason) => reason.column !== column)) return
-    for (const bucket of bucketsInUse[place] ?? []) {
-      const value = valueOf(column, bucket)
-      facts[place * BUCKETS + bucket] = (rule?.(value) ?? 0) + against(sizes, column, value)
-    }
-  })
-  return facts
+  return {
+    bedrooms: (count) => rules.bedrooms(count) + against(sizes, 'bedrooms', count),
+    bathrooms: (count) => rules.bathrooms(count) + against(sizes, 'bathrooms', count),
+    cars: (count) => rules.cars(count) + against(sizes, 'cars', count),
+    storeys: rules.storeys,
+    area: (area) => rules.area(area) + against(sizes, 'area', area),
+    width: (need) => rules.width(need) + against(sizes, 'width', need.minLotWidth),
+    depth: (need) => rules.depth(need) + against(sizes, 'depth', need.minLotDepth),
+  }
 }
-
-type LotRules = { answers: Answers; sizes: Reasons['sizes'] }
-
-const lotWeights = ({ lots }: FeatureIndex, { answers, sizes }: LotRules) => ({
-  widths: Float64Array.from(lots.widths, (kind) =>
-    kind ? widthScore(answers, kind) + against(sizes, 'lotWidth', kind.minLotWidth) : 0,
-  ),
-  depths: Float64Array.from(lots.depths, (kind) =>
-    kind ? depthScore(answers, kind) + against(sizes, 'lotDepth', kind.minLotDepth) : 0,
-  ),
-})
-
-/** Weight of one fact of a design. */
-export const weightOfFact = ({ facts }: Weights, column: Column, value: number | null): number =>
-  facts[COLUMN_NAMES.indexOf(column) * BUCKETS + bucketOf(column, value)] ?? 0
 
 /** Ranking's input about a person. */
 export type Known = {
@@ -122,18 +89,6 @@ export type Known = {
   /** Tags that were asked for more (1) or less (-1) of. */
   wishedTags?: Readonly<Record<string, number>>
   seed: number
-}
-
-function strongest({ postings: { starts } }: FeatureIndex, weights: Float64Array): Weights['tags'] {
-  const sorted = [...weights]
-    .map((weight, id) => ({ id, weight }))
-    .filter(({ weight }) => Math.abs(weight) >= MIN_WEIGHT)
-    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.id - b.id)
-  let steps = 0
-  return sorted.filter(({ id }) => {
-    steps += (starts[id + 1] ?? 0) - (starts[id] ?? 0)
-    return steps <= MOST_STEPS
-  })
 }
 
 /** Combines answers, learned taste and reasons. */
@@ -154,14 +109,13 @@ export function weigh(index: FeatureIndex, known: Known): Weights {
     if (id === undefined) continue
     weights[id] = wish > 0 ? Math.max(weights[id] ?? 0, weight) : Math.min(weights[id] ?? 0, -weight)
   }
-  const tags = strongest(index, weights)
-  return {
-    facts: factWeights(index, { answers, sizes: reasons.sizes }),
-    ...lotWeights(index, { answers, sizes: reasons.sizes }),
-    tags,
-    seed,
-  }
+  const tags = weights.map((each) => (Math.abs(each) >= MIN_WEIGHT ? each : 0))
+  return { facts: factWeights(answers, reasons.sizes), tags, seed }
 }
 
 /** Weights for exploration: without taste, but with answers and pass reasons, and in a new random order. */
-export const exploring = (weights: Weights, seed: number): Weights => ({ ...weights, tags: [], seed })
+export const exploring = (weights: Weights, seed: number): Weights => ({
+  ...weights,
+  tags: new Float64Array(weights.tags.length),
+  seed,
+})

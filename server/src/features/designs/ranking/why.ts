@@ -2,11 +2,11 @@ import { MUST_HAVES } from '@dream/contract/rules/account/profile'
 import type { AskedFact } from '@dream/contract/rules/designs/asked-facts'
 import { houseOf } from '@dream/contract/rules/land/land-fit'
 import { type Answers, askedFacts, depthScore, mustHaveWeight, widthScore } from './answers.ts'
-import { COLUMNS, type Rankable } from './columns.ts'
+import type { Rankable } from './facts.ts'
 import type { FeatureIndex } from './feature-index.ts'
 import { liftOf, type TagCounts } from './swipes.ts'
 import { countText, tagName, tagWords } from './tag-labels.ts'
-import { weightOfFact, type Weights } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 export type Person = {
   answers: Answers
@@ -60,21 +60,17 @@ export function whyDealt(
 const strongest = (grounds: readonly Ground[]) =>
   grounds.filter(({ strength }) => strength >= MIN_STRENGTH).toSorted((a, b) => b.strength - a.strength)
 
-function answerGrounds(design: Rankable, { answers, weights }: Person): Ground[] {
+function answerGrounds(design: Rankable, { answers, weights: { facts } }: Person): Ground[] {
   const grounds: Ground[] = []
-  const add = (column: keyof typeof COLUMNS, isTrue: boolean, sentence: string) => {
-    if (isTrue)
-      grounds.push({ strength: weightOfFact(weights, column, COLUMNS[column].of(design)), sentence })
-  }
   const { bedrooms, bathrooms, cars, storeys, blockWidth } = answers
-  if (bedrooms)
-    add('bedrooms', design.bedrooms === bedrooms, `${countText(bedrooms, 'bedroom')}, as you asked.`)
-  if (bathrooms)
-    add('bathrooms', design.bathrooms === bathrooms, `${countText(bathrooms, 'bathroom')}, as you asked.`)
-  if (cars)
-    add('cars', design.garages === cars, `Room for ${countText(cars, 'car').toLowerCase()}, as you asked.`)
-  if (storeys)
-    add('storeys', design.plan?.storeys === storeys, `${countText(storeys, 'storey')}, as you asked.`)
+  const add = (strength: number, what: string) =>
+    grounds.push({ strength, sentence: `${what}, as you asked.` })
+  if (bedrooms && design.bedrooms === bedrooms) add(facts.bedrooms(bedrooms), countText(bedrooms, 'bedroom'))
+  if (bathrooms && design.bathrooms === bathrooms)
+    add(facts.bathrooms(bathrooms), countText(bathrooms, 'bathroom'))
+  if (cars && design.garages === cars)
+    add(facts.cars(cars), `Room for ${countText(cars, 'car').toLowerCase()}`)
+  if (storeys && design.plan?.storeys === storeys) add(facts.storeys(storeys), countText(storeys, 'storey'))
   const house = houseOf(design)
   // A house that is too wide gets no strength here.
   if (blockWidth !== null && house && depthScore(answers, house) >= 0) {
@@ -101,7 +97,7 @@ function namedGrounds(index: FeatureIndex, { design, person: { weights }, named 
   return Object.entries(named).flatMap(([tag, wish]) => {
     const name = tagName(tag)
     if (wish <= 0 || name === null || !design.tags.includes(tag)) return []
-    const strength = weights.tags.find(({ id }) => index.tags[id] === tag)?.weight ?? 0
+    const strength = weights.tags[index.tagIds.get(tag) ?? -1] ?? 0
     return [{ strength, sentence: `${name}, as you asked.`, tags: [tag] }]
   })
 }
@@ -128,13 +124,14 @@ function isAskedFor(tag: string, answers: Answers): boolean {
  */
 function tasteGrounds(index: FeatureIndex, design: Rankable, person: Person): Ground[] {
   const { answers, counts, taste, weights } = person
-  const [first, second] = weights.tags
-    .map(({ id, weight }) => ({ id, tag: index.tags[id] ?? '', strength: Math.min(taste[id] ?? 0, weight) }))
+  const [first, second] = design.tags
+    .map((tag) => ({ tag, id: index.tagIds.get(tag) ?? -1 }))
+    .map(({ tag, id }) => ({ id, tag, strength: Math.min(taste[id] ?? 0, weights.tags[id] ?? 0) }))
     .filter(({ id, tag, strength }) => {
       const likes = counts.liked[id] ?? 0
       const isHabit = likes >= MIN_LIKES && liftOf(index, counts, id) >= MIN_LIFT
       const isTold = tagWords(tag) !== null && !isAskedFor(tag, answers)
-      return isHabit && strength >= MIN_TASTE && design.tags.includes(tag) && isTold
+      return isHabit && strength >= MIN_TASTE && isTold
     })
     .sort((a, b) => b.strength - a.strength)
   if (!first) return []

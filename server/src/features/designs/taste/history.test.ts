@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordPreference } from '#features/preferences/record-preference.ts'
 import { aDatabase } from '#testing/database/a-database.ts'
 import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { NO_ANSWERS } from '#testing/designs/rankables.ts'
 import { aCatalogue, aSwiper, somePlans } from '#testing/designs/swipers.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { chooseCards } from '../deal-cards.ts'
 import { readDeckOf } from '../designs.store.ts'
+import { weigh } from '../ranking/weights.ts'
 import { createHistories } from './history.ts'
 
 let database: OwnDatabase
@@ -77,10 +79,8 @@ it('an old like that was taken back teaches nothing, also where it is still cach
     scoring: ({ index }, { history }) => {
       taught.push(history.map(({ ordinal }) => ordinal))
       const none = new Float64Array(index.tags.length)
-      const facts = new Float64Array(5 * 256)
-      const widths = new Float64Array(index.lots.widths.length)
-      const depths = new Float64Array(index.lots.depths.length)
-      return { learned: none, weights: { facts, widths, depths, tags: [], seed: 1 } }
+      const weights = weigh(index, { answers: NO_ANSWERS, taste: none, passedTags: {}, seed: 1 })
+      return { learned: none, weights }
     },
   })
 

@@ -24,11 +24,7 @@ export function createEverybody({ db }: Database) {
       if (!entry) continue
       all += likes
       if (entry.design.plan) plans += likes
-      const end = tagsOf.starts[entry.ordinal + 1] ?? 0
-      for (let at = tagsOf.starts[entry.ordinal] ?? 0; at < end; at += 1) {
-        const tag = tagsOf.items[at] ?? 0
-        shares[tag] = (shares[tag] ?? 0) + likes
-      }
+      for (const tag of tagsOf[entry.ordinal] ?? []) shares[tag] = (shares[tag] ?? 0) + likes
     }
     return all < MIN_LIKES ? null : { tags: shares.map((likes) => likes / all), plans: plans / all }
   }
