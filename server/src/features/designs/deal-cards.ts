@@ -70,7 +70,7 @@ export function chooseCards(
   const held = exclude.flatMap((id) => byId.get(id) ?? [])
   const counts = countsOf(userId, swipes)
   const heard = standing(history ?? late.toReversed().map(heardOf), swipes)
-  const { weights, learned } = scoring(catalogue, { swiper, counts, history: heard, prior })
+  const { weights, learned } = scoring(catalogue, { swiper, counts, history: heard, prior, unlockAt })
   const taken = takenFrom(index, swipes.seen)
   for (const { ordinal } of held) taken.add(ordinal)
   const likesWith = (tags: readonly number[]) => countLikesWith(index, swipes.liked, tags)

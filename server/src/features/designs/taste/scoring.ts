@@ -1,4 +1,4 @@
-import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import type { CatalogueState } from '../catalogue.ts'
 import { isOffCourse } from '../dealing/recent-swipes.ts'
 import { seedOf, type Swiper } from '../dealing/swiper.ts'
@@ -14,6 +14,7 @@ export type Heard = {
   counts: TagCounts
   history: readonly HeardSwipe[]
   prior: Float64Array | undefined
+  unlockAt: UnlockAt
 }
 
 /** `learned`: weights of tags from this person's swipes; `weights`: the summands of the score. */
@@ -29,13 +30,13 @@ export const POLICY = 'bayes-6'
 const TASTE_SCALE = 2
 
 /** Scoring of the product: a logistic model per person. */
-export const byModel: Scoring = (catalogue, { swiper, history, prior }) => {
+export const byModel: Scoring = (catalogue, { swiper, history, prior, unlockAt }) => {
   const { index } = catalogue
   const { answers, swipes, wishedTags, late } = swiper
   const { weights, learned } = learnModel(index, history, {
     prior: prior && withoutAnswered(index, prior, answers),
     isOffCourse: isOffCourse(late),
-    beforeUnlock: likesBeforeUnlock(catalogue, history, swiper.floorPlanLikes),
+    beforeUnlock: likesBeforeUnlock(catalogue, history, { floorPlanLikes: swiper.floorPlanLikes, unlockAt }),
   })
   return {
     learned,
@@ -62,23 +63,22 @@ function withoutAnswered({ tagIds }: FeatureIndex, prior: Float64Array, { pictur
   return own
 }
 
-/** Numbers of likes that unlock something, and those right before. */
-const UNLOCKING: ReadonlySet<number> = new Set(
-  FEATURES.flatMap((feature) => [UNLOCK_AT[feature] - 1, UNLOCK_AT[feature]]),
-)
-
-/** Counted backwards from the last like, since the current count is known. */
+/**
+ * Finds the likes that unlocked something, and those right before: counted backwards from the last like, since the current count
+ * is known.
+ */
 function likesBeforeUnlock(
   { byOrdinal }: CatalogueState,
   history: readonly HeardSwipe[],
-  floorPlanLikes: number,
+  { floorPlanLikes, unlockAt }: { floorPlanLikes: number; unlockAt: UnlockAt },
 ): ReadonlySet<number> {
+  const unlocking = new Set(FEATURES.flatMap((feature) => [unlockAt[feature] - 1, unlockAt[feature]]))
   const places = new Set<number>()
   let count = floorPlanLikes
   for (let at = history.length - 1; at >= 0; at -= 1) {
     const swipe = history[at]
     if (!swipe?.isLiked || byOrdinal[swipe.ordinal]?.design.category !== 'Floor Plan') continue
-    if (UNLOCKING.has(count)) places.add(at)
+    if (unlocking.has(count)) places.add(at)
     count -= 1
   }
   return places
