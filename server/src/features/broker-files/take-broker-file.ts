@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { BROKER_UPLOADS_A_DAY, PHOTO_TYPE_WRONG } from '@dream/contract/rules/brokers/broker-files'
 import { HEAD_BYTES, sniffType } from '@dream/contract/rules/chat/sniff-type'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import {
+  type Incoming,
+  isDiskFull,
+  readHead,
+  receiveFile,
+  refuseFullDisk,
+} from '#platform/files/receive-file.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { fileNameOf } from '#features/chat/files/file-name.ts'
@@ -26,7 +30,6 @@ export type BrokerFileDeps = {
 
 /** Photo with its crop, or evidence as it is; `by`: the uploader. */
 type Wanted = { brokerId: string; by: string } & ({ kind: 'photo'; crop: Crop } | { kind: 'evidence' })
-type Incoming = { name: string; stream: Readable & { truncated: boolean } }
 export type TakenFile = { id: string; name: string; mime: string }
 
 const PER_DAY = [{ count: BROKER_UPLOADS_A_DAY, minutes: 24 * 60 }]
@@ -38,24 +41,21 @@ export async function takeBrokerFile(
   incoming: Incoming,
 ): Promise<TakenFile> {
   const { database, attempts, incomingFolder, leastFreeBytes } = deps
-  await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
-  const { bavail, bsize } = await statfs(incomingFolder)
-  if (bavail * bsize < leastFreeBytes) throw problem('storage-full')
+  await refuseFullDisk(incomingFolder, leastFreeBytes)
   const id = await database.transaction(async (tx) => {
     await attempts.takeOrThrow(tx, { kind: 'broker-upload', subject: wanted.by }, PER_DAY)
     return insertFile(tx, wanted)
   })
   const path = join(incomingFolder, randomUUID())
   try {
-    await pipeline(incoming.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    if (incoming.stream.truncated) throw problem('file-too-large')
+    await receiveFile(incoming, path)
     const mime = await store(deps, { id, path, wanted })
     const file = { id, mime, name: fileNameOf(incoming.name, mime) }
     await finishFile(database.db, file)
     return file
   } catch (error) {
     await forget(deps, id)
-    throw error
+    throw isDiskFull(error) ? problem('storage-full', { cause: error }) : error
   } finally {
     for (const each of [path, `${path}.full`, `${path}.preview`]) await rm(each, { force: true })
   }
@@ -64,7 +64,7 @@ export async function takeBrokerFile(
 type Stored = { id: string; path: string; wanted: Wanted }
 
 async function store({ fileStore, pictures }: BrokerFileDeps, { id, path, wanted }: Stored) {
-  const type = sniffType(await readHead(path))
+  const type = sniffType(await readHead(path, HEAD_BYTES))
   if (wanted.kind === 'photo' && type?.kind !== 'image')
     throw problem('file-type', { message: PHOTO_TYPE_WRONG })
   if (!type) throw problem('file-type')
@@ -79,16 +79,6 @@ async function store({ fileStore, pictures }: BrokerFileDeps, { id, path, wanted
   await fileStore.put(keys.preview, preview, 'image/webp')
   await fileStore.put(keys.whole, full, 'image/webp')
   return 'image/webp' as const
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const handle = await open(path)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
 }
 
 type RemovalDeps = Pick<BrokerFileDeps, 'database' | 'fileStore'>

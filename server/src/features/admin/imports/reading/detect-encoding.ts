@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { readHead } from '#platform/files/receive-file.ts'
 import { problem } from '#platform/problems/problem.ts'
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
@@ -22,7 +22,7 @@ const NO_LISTS: readonly { starts: readonly number[]; say: string }[] = [
 
 /** Detects the encoding of a text file. Throws, with advice, when it is none. */
 export async function detectEncoding(path: string): Promise<Encoding> {
-  const head = await readHead(path)
+  const head = await readHead(path, HEAD_BYTES)
   const known = NO_LISTS.find(({ starts }) => starts.every((byte, at) => head[at] === byte))
   if (known) throw problem('import-unreadable', { message: known.say })
   const wide = utf16Of(head)
@@ -53,16 +53,6 @@ async function isUtf8(path: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof TypeError) return false
     throw error
-  }
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const handle = await open(path)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
   }
 }
 
