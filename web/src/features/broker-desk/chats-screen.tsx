@@ -5,12 +5,13 @@ import { isOpenedHere, OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
 import type { User } from '#lib/session/session.ts'
 import { type OnArrival, useDeskAlerts } from './alerts/use-desk-alerts.ts'
+import { KeysSheet } from '#ui/keys/keys-sheet.tsx'
 import { useLayer } from '#ui/overlays/use-layer.ts'
 import css from './chats-screen.module.css'
 import { type DeskSlots, type OpenDesign, OpenConversation } from './conversation/open-conversation.tsx'
 import { SnoozeSheet } from './conversation/snooze/snooze-sheet.tsx'
 import { DeskFrame } from './frame/desk-frame.tsx'
-import { KeysSheet } from './keys/keys-sheet.tsx'
+import { LISTED_KEYS } from './keys/desk-keys.ts'
 import { ConversationList } from './list/conversation-list.tsx'
 import { focusRow, rowIdOf, rowsIn } from './list/row-elements.ts'
 import { NothingOpen } from './nothing-open.tsx'
@@ -98,7 +99,7 @@ export function ChatsScreen(props: Props) {
         onClose={desk.snoozing.close}
         onSnooze={desk.snoozing.choose}
       />
-      <KeysSheet isOpen={desk.showsKeys} onClose={() => desk.setShowsKeys(false)} />
+      <KeysSheet keys={LISTED_KEYS} isOpen={desk.showsKeys} onClose={() => desk.setShowsKeys(false)} />
     </DeskFrame>
   )
 }

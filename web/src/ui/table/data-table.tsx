@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Placeholder } from '../status/placeholder.tsx'
 import { ProblemLine } from '../status/problem-line.tsx'
-import { TableKeysSheet } from './keys-sheet.tsx'
+import { KeysSheet } from '../keys/keys-sheet.tsx'
 import css from './table.module.css'
 import {
   hasSelection,
@@ -14,7 +14,7 @@ import {
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useDataTable } from './use-data-table.ts'
-import { useTableKeys } from './use-table-keys.ts'
+import { TABLE_KEYS, useTableKeys } from './use-table-keys.ts'
 
 type Props<Row extends object> = {
   /** Accessible name of the table. */
@@ -108,7 +108,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         </table>
         <TableEnd {...props} />
       </div>
-      <TableKeysSheet isOpen={areKeysOpen} onClose={() => setKeysOpen(false)} />
+      <KeysSheet keys={TABLE_KEYS} isOpen={areKeysOpen} onClose={() => setKeysOpen(false)} />
     </>
   )
 }

@@ -1,9 +1,17 @@
-import { useEffect, useRef, type RefObject } from 'react'
-import { isOfComposition } from '../forms/composition.ts'
-import { commandOf, type TableCommand } from './table-keys.ts'
+import type { RefObject } from 'react'
+import { type KeyHandler, useKeys } from '../keys/use-keys.ts'
 
-const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
-const ROW_FOCUS = '[data-row-focus]'
+/** Keyboard shortcuts of a table in reading order. */
+export const TABLE_KEYS: readonly { key: string; label: string }[] = [
+  { key: 'j or ↓', label: 'Next row' },
+  { key: 'k or ↑', label: 'Row before' },
+  { key: 'Enter', label: 'Open the row' },
+  { key: 'x', label: 'Select the row' },
+  { key: 'Shift + x', label: 'Select from the last one to here; also Shift + click' },
+  { key: 'Esc', label: 'Clear the selection' },
+  { key: '/', label: 'Search' },
+  { key: '?', label: 'These keys' },
+]
 
 type Handlers = {
   /** Toggles the selection of the focused row. */
@@ -12,44 +20,49 @@ type Handlers = {
   showKeys: () => void
 }
 
-/** Keyboard shortcuts of the table, active while nobody types and no dialog is open. */
-export function useTableKeys(table: RefObject<HTMLElement | null>, handlers: Handlers) {
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
-  })
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const { target, defaultPrevented } = event
-      const isElsewhere =
-        (target instanceof Element && target.closest(FIELDS) !== null) ||
-        document.querySelector('dialog[open]') !== null
-      if (defaultPrevented || isOfComposition(event) || isElsewhere || !table.current) return
-      const isWithin = target instanceof Node && table.current.contains(target)
-      const command = commandOf(event, isWithin)
-      if (command && run(command, table.current, latest.current)) event.preventDefault()
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [table])
+/** Keyboard shortcuts of the table. */
+export function useTableKeys(
+  table: RefObject<HTMLElement | null>,
+  { select, clear, showKeys }: Handlers,
+): void {
+  const rows = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-row-focus]') ?? [])]
+  const focused = () => rows().findIndex((row) => row.closest('tr')?.contains(document.activeElement))
+  const move = (by: 1 | -1) => {
+    const all = rows()
+    all[Math.max(0, Math.min(all.length - 1, focused() + by))]?.focus()
+    return all.length > 0
+  }
+  /** Arrow keys scroll the page until the focus is in the table. */
+  const isWithin = ({ target }: KeyboardEvent) =>
+    target instanceof Node && table.current?.contains(target) === true
+  const choose = (isRange: boolean) => {
+    const at = focused()
+    if (at >= 0) select(at, isRange)
+    return true
+  }
+  const keys = new Map<string, KeyHandler>([
+    ['j', () => move(1)],
+    ['k', () => move(-1)],
+    ['ArrowDown', (event) => isWithin(event) && move(1)],
+    ['ArrowUp', (event) => isWithin(event) && move(-1)],
+    ['x', () => choose(false)],
+    ['X', () => choose(true)],
+    ['Escape', clear],
+    ['/', focusSearch],
+    [
+      '?',
+      () => {
+        showKeys()
+        return true
+      },
+    ],
+  ])
+  useKeys(keys)
 }
 
-/** Runs a command; returns whether it did something. */
-function run(command: TableCommand, table: HTMLElement, handlers: Handlers): boolean {
-  const rows = [...table.querySelectorAll<HTMLElement>(ROW_FOCUS)]
-  const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement))
-  if (command === 'next' || command === 'previous') {
-    const next = command === 'next' ? Math.min(rows.length - 1, at + 1) : Math.max(0, at - 1)
-    rows[next]?.focus()
-    return rows.length > 0
-  }
-  if (command === 'clear') return handlers.clear()
-  if (command === 'keys') handlers.showKeys()
-  if (command === 'search') {
-    const field = document.querySelector<HTMLInputElement>('[data-table-search]')
-    field?.focus()
-    field?.select()
-  }
-  if (command.startsWith('select') && at >= 0) handlers.select(at, command === 'select-range')
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('[data-table-search]')
+  field?.focus()
+  field?.select()
   return true
 }

@@ -23,24 +23,11 @@ export const DESK_KEYS: readonly { key: string; command: DeskCommand; label: str
   { key: '?', command: 'keys', label: 'These keys' },
 ]
 
-/** Keys with built-in behaviour, for the list of shortcuts only. */
-export const OTHER_KEYS = [
+/** Shortcuts for the list, with those of the fields and of the browser. */
+export const LISTED_KEYS: readonly { key: string; label: string }[] = [
   { key: 'Enter', label: 'Open the buyer; in the message: send, and on to the next' },
   { key: 'Shift + Enter', label: 'A new line' },
+  ...DESK_KEYS,
   { key: 'Shift + click', label: 'Select from here to there' },
   { key: 'Esc', label: 'Back to the list' },
-] as const
-
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
-
-const isPlain = ({ ctrlKey, metaKey, altKey }: Press) => !ctrlKey && !metaKey && !altKey
-
-/** Returns the command of a key; null for one that has none, or that is meant for the browser. */
-export function commandOf(press: Press): DeskCommand | null {
-  if (!isPlain(press)) return null
-  const key = press.key.toLowerCase()
-  return DESK_KEYS.find((each) => each.key === key)?.command ?? null
-}
-
-/** Whether a key types a character. */
-export const isCharacter = (press: Press) => isPlain(press) && press.key.length === 1 && press.key !== ' '
+]

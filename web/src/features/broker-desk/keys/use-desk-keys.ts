@@ -1,8 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { isOfComposition } from '#ui/forms/composition.ts'
-import { commandOf, type DeskCommand, isCharacter } from './desk-keys.ts'
-
-const FIELDS = 'input, textarea, select, [contenteditable]'
+import { useKeys } from '#ui/keys/use-keys.ts'
+import { DESK_KEYS, type DeskCommand } from './desk-keys.ts'
 
 type Handlers = {
   run: (command: DeskCommand) => void
@@ -13,27 +10,11 @@ type Handlers = {
   writeOn: () => boolean
 }
 
-/** Keyboard shortcuts of the desk, active while nobody types and no dialog is open. */
-export function useDeskKeys(handlers: Handlers) {
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
-  })
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const { target, defaultPrevented } = event
-      const isElsewhere =
-        (target instanceof Element && target.closest(FIELDS) !== null) ||
-        document.querySelector('dialog[open]') !== null
-      if (defaultPrevented || isOfComposition(event) || isElsewhere) return
-      // Focus the field on keydown, before the character is inserted.
-      if (isCharacter(event) && latest.current.writeOn()) return
-      const command = commandOf(event)
-      if (!command) return
-      event.preventDefault()
-      latest.current.run(command)
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [])
+/** Keyboard shortcuts of the desk. */
+export function useDeskKeys({ run, writeOn }: Handlers): void {
+  const handlerOf = (command: DeskCommand) => () => {
+    run(command)
+    return true
+  }
+  useKeys(new Map(DESK_KEYS.map(({ key, command }) => [key, handlerOf(command)])), writeOn)
 }

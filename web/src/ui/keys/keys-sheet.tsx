@@ -1,13 +1,19 @@
 import { Sheet } from '../overlays/sheet.tsx'
 import css from './keys-sheet.module.css'
-import { TABLE_KEYS } from './table-keys.ts'
 
-/** List of a table's keyboard shortcuts. */
-export function TableKeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** Keyboard shortcuts in reading order. */
+  keys: readonly { key: string; label: string }[]
+}
+
+/** List of keyboard shortcuts. */
+export function KeysSheet({ isOpen, onClose, keys }: Props) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label="Keys">
       <dl className={css['keys']}>
-        {TABLE_KEYS.map(({ key, label }) => (
+        {keys.map(({ key, label }) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
