@@ -11,17 +11,19 @@ type Paging<Page> = {
   nextOf: (page: Page) => string | undefined
   /** Whether the previous list stays while another one loads. */
   keepsPrevious?: boolean
+  /** Number of pages to begin with. */
+  startPages?: number | undefined
 }
 
 /**
  * Pages of a list, cached as one answer: the first, and further ones on request. An invalidation refetches them all in order, so
  * that no row is lost, shown twice or stale.
  */
-export function usePages<Page>({ pageOf, nextOf, keepsPrevious = false }: Paging<Page>) {
+export function usePages<Page>({ pageOf, nextOf, keepsPrevious = false, startPages = 1 }: Paging<Page>) {
   // The key differs from the one of a single page.
   const queryKey = [...pageOf().queryKey, 'pages']
   const list = JSON.stringify(queryKey)
-  const [wanted, setWanted] = useState({ list, pages: 1 })
+  const [wanted, setWanted] = useState({ list, pages: startPages })
   const answer = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | undefined>(
     {
       queryKey,
