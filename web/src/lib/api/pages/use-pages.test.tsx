@@ -180,3 +180,19 @@ test('a failed refresh leaves the pages', async () => {
   await screen.findByText('failed')
   expect(shown()).toBe('AB')
 })
+
+test('after a failed refresh the next page comes with those before it, refreshed', async () => {
+  const server = serve('ABC')
+  renderApp(<List state="VIC" />)
+  await shows('AB')
+  server.isDown = true
+  await refresh()
+  await screen.findByText('failed')
+  server.names = 'BACD'
+  server.isDown = false
+
+  await readMore()
+
+  await shows('BACD')
+  screen.getByText('fine')
+})

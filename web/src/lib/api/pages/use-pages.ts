@@ -34,30 +34,32 @@ export function usePages<Page>({ pageOf, nextOf, keepsPrevious = false, startPag
     },
     queryClient,
   )
-  const { data, error, fetchNextPage, isFetchNextPageError: hasMoreFailed } = answer
+  const { data, error, refetch, fetchNextPage, isFetching, isFetchNextPageError: hasMoreFailed } = answer
   const count = data?.pages.length ?? 0
-  const isWanted = wanted.list === list && count < wanted.pages && answer.hasNextPage && !hasMoreFailed
+  const isRequested = wanted.list === list && count < wanted.pages && answer.hasNextPage
+  const isReading = isRequested && (isFetching || !error)
   // A fetch cancels the one before: the next page waits for a refetch, and is read again after one.
-  const isDue = isWanted && !answer.isFetching
+  const isDue = isReading && !isFetching
   useEffect(() => {
     if (isDue) void fetchNextPage()
   }, [isDue, fetchNextPage])
-  const isReading = isWanted || answer.isFetchingNextPage
   function readMore() {
     if (isReading) return
     setWanted({ list, pages: count + 1 })
-    if (hasMoreFailed) void fetchNextPage()
+    if (!error) return
+    // The next page alone would make those before it look fresh after a failed refetch.
+    void (hasMoreFailed ? fetchNextPage() : refetch())
   }
   return {
     pages: data?.pages,
     error: hasMoreFailed ? null : error,
-    refetch: answer.refetch,
+    refetch,
     updatedAt: answer.dataUpdatedAt,
     /** Whether the pages are those of the previous list. */
     isPrevious: answer.isPlaceholderData,
     hasMore: answer.hasNextPage,
     isReading,
-    moreError: hasMoreFailed && !isReading ? error : null,
+    moreError: isRequested && !isReading ? error : null,
     readMore,
   }
 }
