@@ -1,7 +1,6 @@
 import type { Admin } from '@dream/contract/api/admin/step-up/admins'
 import { useMemo, useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions } from '#lib/api/query.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/now.ts'
 import { agoText } from '#lib/time/ago-text.ts'
@@ -39,9 +38,8 @@ const FILTERS: readonly ListFilter[] = [
 /** Admin page of admins: who they are, and what each may do. */
 export function AdminsPage() {
   const state = useListAddress(USUAL)
-  const first = useApiQuery('GET /api/admin/admins', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/admins', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/admins', { query: { ...state.choice, cursor } }),
   )
   const [isAdding, setAdding] = useState(false)
   const [changed, setChanged] = useState<string | null>(null)

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@dream/contract/api/admin/audit'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions } from '#lib/api/query.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useListRows } from '../list/use-list-rows.ts'
 import { momentText } from '../text/text.ts'
@@ -18,8 +17,7 @@ const COLUMNS = AUDIT_COLUMNS.map(({ id, header, cell, narrow }) => ({
 /** Audit entries of one kind of entity, newest first; more filters are on the audit log's page. */
 export function AuditHistory({ entity, label }: { entity: string; label: string }) {
   const query = { filter: `entity:${entity}` }
-  const first = useApiQuery('GET /api/admin/audit', { query })
-  const list = useListRows(first, (cursor) => call('GET /api/admin/audit', { query: { ...query, cursor } }))
+  const list = useListRows((cursor) => queryOptions('GET /api/admin/audit', { query: { ...query, cursor } }))
   return (
     <>
       <DataTable<AuditEntry>

@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@dream/contract/api/admin/audit'
-import { screen, within, waitFor } from '@testing-library/react'
+import { act, screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { invalidate } from '#lib/api/query.ts'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fail, fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
 import { AuditPage } from './audit-page.tsx'
 
@@ -97,4 +98,38 @@ test('for a chosen entity only its own actions are offered, and the filter is se
   await userEvent.click(await screen.findByText('Report decided'))
 
   await waitFor(() => expect(asked.at(-1)).toBe('entity:report;action:report.decide'))
+})
+
+test('more entries follow on request, also after a failure; a refresh leaves them, and another search starts anew', async () => {
+  const serving = { isDown: false, newest: 'report.decide' }
+  fakeApi({
+    'GET /api/admin/audit/filters': () => ({ body: { actors: [], entities: [], actions: [] } }),
+    'GET /api/admin/audit': ({ url: { searchParams: asked } }) => {
+      if (serving.isDown) return fail(503, 'unavailable', 'We are busy right now.')
+      const count = { rows: 2, isExact: true }
+      if (asked.get('q')) return { body: { items: [line({ id: '9' })], count: { rows: 1, isExact: true } } }
+      if (asked.get('cursor') === 'c') return { body: { items: [line({ action: 'failure.return' })] } }
+      return { body: { items: [line({ id: '2', action: serving.newest })], nextCursor: 'c', count } }
+    },
+  })
+  renderApp(<AuditPage />, { path: '/admin/audit' })
+  await screen.findByText('1 of 2')
+  serving.isDown = true
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText("Couldn't load this. We are busy right now.")
+  screen.getByRole('row', { name: /Report decided/ })
+
+  serving.isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('row', { name: /Failure came back/ })
+  screen.getByText('2 in all')
+
+  serving.newest = 'design.publish'
+  await act(async () => invalidate('GET /api/admin/audit'))
+  await screen.findByRole('row', { name: /Design published/ })
+  screen.getByRole('row', { name: /Failure came back/ })
+
+  await userEvent.type(screen.getByRole('searchbox'), 'x')
+  await screen.findByText('1 in all')
+  expect(screen.queryByRole('row', { name: /Failure came back/ })).toBeNull()
 })

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@dream/contract/api/admin/audit'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions, useApiQuery } from '#lib/api/query.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import type { ListFilter } from '../list/list-filter.ts'
 import { type ListState, useListAddress } from '../list/use-list-address.ts'
@@ -25,9 +24,8 @@ export function AuditPage() {
 
 function Lines() {
   const state = useListAddress(NEWEST)
-  const first = useApiQuery('GET /api/admin/audit', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/audit', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/audit', { query: { ...state.choice, cursor } }),
   )
   const filters = useFilters(state)
   return (

@@ -2,8 +2,7 @@ import type { AdminBroker } from '@dream/contract/api/admin/brokers'
 import { STATES } from '@dream/contract/rules/account/australia'
 import { chatsText } from '@dream/contract/rules/brokers/brokers'
 import { useMemo, useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
 import { agoText } from '#lib/time/ago-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -46,9 +45,8 @@ type Asked = { deed: 'cancel' | 'suspend'; broker: AdminBroker }
 /** List of brokers with the actions on each. */
 export function BrokerList() {
   const state = useListAddress(USUAL)
-  const first = useApiQuery('GET /api/admin/brokers', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/brokers', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/brokers', { query: { ...state.choice, cursor } }),
   )
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions } from '#lib/api/query.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useListRows } from '../list/use-list-rows.ts'
@@ -15,9 +14,8 @@ type Open = { deed: 'edit' | 'switch'; id: string } | { deed: 'add' }
 /** Admin page of builders. */
 export function BuildersPage() {
   const state = useListAddress(USUAL)
-  const first = useApiQuery('GET /api/admin/builders', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/builders', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/builders', { query: { ...state.choice, cursor } }),
   )
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)

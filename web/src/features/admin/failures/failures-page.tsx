@@ -1,8 +1,7 @@
 import type { Failure } from '@dream/contract/api/admin/failures'
 import { FAILURE_STATUSES } from '@dream/contract/rules/admin/failures'
 import { useMemo } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
 import { agoText } from '#lib/time/ago-text.ts'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
@@ -55,9 +54,8 @@ export function FailuresPage() {
 
 function Failures() {
   const state = useListAddress(USUAL)
-  const first = useApiQuery('GET /api/admin/failures', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/failures', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/failures', { query: { ...state.choice, cursor } }),
   )
   const now = useNow(MINUTE_MS)
   const columns = useMemo(() => columnsAt(now), [now])

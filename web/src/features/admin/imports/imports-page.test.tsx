@@ -99,6 +99,37 @@ test('a list read before a correction does not bring the error back, and keeps w
   expect(screen.getByLabelText<HTMLInputElement>('Bedrooms, line 10').value).toBe('6')
 })
 
+test('more rows follow on request, also after a failure; a refresh leaves them, each once', async () => {
+  const served = { isDown: false, first: [4, 9] }
+  const rowsAt = (places: readonly number[]) => places.map((place) => aRow({ place, line: place + 1 }))
+  fakeApi({
+    'GET /api/admin/imports/:id': () => ({ body: anImport() }),
+    'GET /api/admin/imports/:id/rows': ({ url }) => {
+      if (served.isDown) return fail(503, 'unavailable', 'We are busy right now.')
+      if (url.searchParams.get('after') === null)
+        return { body: { items: rowsAt(served.first), nextAfter: 9 } }
+      return { body: { items: rowsAt([12]) } }
+    },
+  })
+  renderApp(<ImportsPage />, { path: PATH })
+  const lines = () =>
+    screen.queryAllByRole('heading', { name: /^Line/ }).map(({ textContent }) => textContent)
+  const more = await screen.findByRole('button', { name: 'Show more rows' })
+  served.isDown = true
+  await userEvent.click(more)
+  await screen.findByText('We are busy right now.')
+  expect(lines()).toEqual(['Line 5: Banksia', 'Line 10: Banksia'])
+
+  served.isDown = false
+  await userEvent.click(more)
+  await screen.findByRole('heading', { name: 'Line 13: Banksia' })
+  expect(screen.queryByRole('button', { name: 'Show more rows' })).toBeNull()
+  served.first = [9]
+  await act(() => invalidate('GET /api/admin/imports/:id/rows'))
+
+  await waitFor(() => expect(lines()).toEqual(['Line 10: Banksia', 'Line 13: Banksia']))
+})
+
 test('rows with errors are left out of an import only after a confirmation', async () => {
   const sent: unknown[] = []
   fakeApi({

@@ -1,7 +1,6 @@
 import type { ImportSummary } from '@dream/contract/api/admin/imports/import'
 import { useMemo, useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions } from '#lib/api/query.ts'
 import { saveFile } from '#lib/navigation/page.ts'
 import { useNow } from '#lib/time/now.ts'
 import { agoText } from '#lib/time/ago-text.ts'
@@ -36,9 +35,8 @@ export function ImportsPage() {
 
 function Imports() {
   const state = useListAddress(USUAL)
-  const first = useApiQuery('GET /api/admin/imports', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/imports', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/imports', { query: { ...state.choice, cursor } }),
   )
   const now = useNow(MINUTE_MS)
   const columns = useMemo(() => columnsAt(now), [now])

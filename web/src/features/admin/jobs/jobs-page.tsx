@@ -3,7 +3,7 @@ import type { Job } from '@dream/contract/api/admin/jobs'
 import { JOB_STATUSES, type JobStatus } from '@dream/contract/rules/admin/jobs'
 import { useMemo, useState } from 'react'
 import { call } from '#lib/api/api-client.ts'
-import { invalidate, useApiQuery } from '#lib/api/query.ts'
+import { invalidate, queryOptions } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
 import { agoText } from '#lib/time/ago-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -52,9 +52,8 @@ export function JobsPage() {
 
 function JobsList() {
   const state = useListAddress(USUAL)
-  const first = useApiQuery('GET /api/admin/jobs', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/jobs', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/jobs', { query: { ...state.choice, cursor } }),
   )
   const now = useNow(HALF_MINUTE_MS)
   const columns = useMemo(() => columnsAt(now), [now])

@@ -4,8 +4,7 @@ import { REVIEW_STANDINGS } from '@dream/contract/rules/admin/content/content'
 import { filtersText, parseFilters } from '@dream/contract/rules/admin/filters'
 import { LAND_TOPICS } from '@dream/contract/rules/land/land'
 import { useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions, useApiQuery } from '#lib/api/query.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import type { TableSort } from '#ui/table/table-column.ts'
 import { ContentBulk, LAND_CARDS } from '../content/content-bulk.tsx'
@@ -48,9 +47,8 @@ const FILTERS: readonly ListFilter[] = [
 /** List of the land guide's cards, with the number of due ones at the top. */
 export function LandList() {
   const state = useListAddress(USUAL)
-  const first = useApiQuery('GET /api/admin/land', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/land', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/land', { query: { ...state.choice, cursor } }),
   )
   const [isStarting, setStarting] = useState(false)
   return (

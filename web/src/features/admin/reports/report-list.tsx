@@ -1,8 +1,7 @@
 import type { ReportLine } from '@dream/contract/api/admin/reports'
 import { REPORT_DECISIONS } from '@dream/contract/rules/admin/reports'
 import { REPORT_REASONS } from '@dream/contract/rules/chat/chat'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions } from '#lib/api/query.ts'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
@@ -55,9 +54,8 @@ const EMPTY = {
 /** List of reports: waiting, decided, or both. */
 export function ReportList() {
   const { list: state, shown, show } = useReportList()
-  const first = useApiQuery('GET /api/admin/reports', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/reports', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/reports', { query: { ...state.choice, cursor } }),
   )
   return (
     <>

@@ -1,8 +1,7 @@
 import type { SecurityEvent } from '@dream/contract/api/admin/security'
 import { SECURITY_EVENTS, SECURITY_LOG_DAYS } from '@dream/contract/rules/admin/security'
 import { useMemo } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
 import { agoText } from '#lib/time/ago-text.ts'
 import { Tag } from '#ui/status/tag.tsx'
@@ -51,9 +50,8 @@ export function SecurityPage() {
 
 function Events() {
   const state = useListAddress(USUAL)
-  const first = useApiQuery('GET /api/admin/security', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/security', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/security', { query: { ...state.choice, cursor } }),
   )
   const now = useNow(HALF_MINUTE_MS)
   const columns = useMemo(() => columnsAt(now), [now])

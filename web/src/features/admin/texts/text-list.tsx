@@ -1,6 +1,5 @@
 import type { AdminTextPage } from '@dream/contract/api/admin/content/texts'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions } from '#lib/api/query.ts'
 import { Tag } from '#ui/status/tag.tsx'
 import type { TableColumn, TableSort } from '#ui/table/table-column.ts'
 import { ContentBulk, TEXT_PAGES } from '../content/content-bulk.tsx'
@@ -35,9 +34,8 @@ const COLUMNS: TableColumn<AdminTextPage>[] = [
 /** List of pages with editable texts. The search covers the texts too. */
 export function TextList() {
   const state = useListAddress(USUAL)
-  const first = useApiQuery('GET /api/admin/texts', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/texts', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/texts', { query: { ...state.choice, cursor } }),
   )
   return (
     <AdminPage

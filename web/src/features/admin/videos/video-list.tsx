@@ -1,8 +1,7 @@
 import type { AdminVideo } from '@dream/contract/api/admin/content/videos'
 import { VIDEO_TOPICS } from '@dream/contract/rules/app/videos'
 import { useState } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions } from '#lib/api/query.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import type { TableColumn, TableSort } from '#ui/table/table-column.ts'
 import { ContentBulk, VIDEOS } from '../content/content-bulk.tsx'
@@ -66,9 +65,8 @@ const COLUMNS: TableColumn<AdminVideo>[] = [
 /** List of the hub's videos, in their order. */
 export function VideoList() {
   const state = useListAddress(USUAL)
-  const first = useApiQuery('GET /api/admin/videos', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/videos', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/videos', { query: { ...state.choice, cursor } }),
   )
   const [isStarting, setStarting] = useState(false)
   return (

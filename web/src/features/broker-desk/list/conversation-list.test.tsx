@@ -1,6 +1,7 @@
 import type { BrokerConversation } from '@dream/contract/api/chat/conversations'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { invalidate } from '#lib/api/query.ts'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
 import { wipePersonalStorage } from '#lib/storage/storage.ts'
 import { aConversation, BROKER_ID } from '#testing/chat/chat.ts'
@@ -156,6 +157,25 @@ test('further pages follow, each conversation once; a page that failed to load c
     'Ben',
     'Cle',
   ])
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('once a buyer of the first page is answered, the further pages stay, each conversation once', async () => {
+  const waiting = [aRow(5, 'Ada'), aRow(4, 'Ben'), aRow(3, 'Cleo'), aRow(2, 'Dan'), aRow(1, 'Eve')]
+  const { person } = showList((search) => {
+    const start = waiting.findIndex(({ id }) => id === search.get('after')) + 1
+    const items = waiting.slice(start, start + 2)
+    const last = items.at(-1)
+    return { items, ...(last && start + 2 < waiting.length && { nextCursor: last.id }) }
+  })
+  const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.slice(1, 4))
+  await person.click(await screen.findByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(names()).toEqual(['Ada', 'Ben', 'Cle', 'Dan']))
+
+  waiting.shift()
+  await act(async () => invalidate('GET /api/broker/conversations'))
+
+  await waitFor(() => expect(names()).toEqual(['Ben', 'Cle', 'Dan', 'Eve']))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 

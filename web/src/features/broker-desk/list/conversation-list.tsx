@@ -68,13 +68,8 @@ export function ConversationList(props: Props) {
         )}
         {conversations && conversations.length > 0 && <Rows {...props} conversations={conversations} />}
         {list.hasMore && (
-          <Button
-            variant="quiet"
-            className={css['more']}
-            isBusy={list.isReading}
-            onClick={() => void list.readMore()}
-          >
-            {list.hasFailed ? "Couldn't load more. Try again" : 'Show more'}
+          <Button variant="quiet" className={css['more']} isBusy={list.isReading} onClick={list.readMore}>
+            {list.moreError ? "Couldn't load more. Try again" : 'Show more'}
           </Button>
         )}
         {tab === 'waiting' && !query && conversations && conversations.length > 0 && !list.hasMore && (

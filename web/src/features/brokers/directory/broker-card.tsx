@@ -2,7 +2,7 @@ import type { BrokerCard as Card } from '@dream/contract/api/sections/brokers'
 import { openingText } from '@dream/contract/rules/brokers/opening-text'
 import { chatsText, shortReplyText, type Specialty } from '@dream/contract/rules/brokers/brokers'
 import { Clock3, MessageCircle, ShieldCheck } from 'lucide-react'
-import { useId, type Ref } from 'react'
+import { useId } from 'react'
 import { OnOffLine } from '#ui/status/on-off-line.tsx'
 import { Portrait } from '../portrait.tsx'
 import { checksLine, languagesOf, specialtiesOf } from '../broker-text.ts'
@@ -17,11 +17,10 @@ type Props = {
   /** Specialty that is searched for. */
   wanted?: Specialty | null
   isFirst?: boolean
-  link?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** Card of a broker in the list, with verifiable facts first. */
-export function BrokerCard({ broker, isOld, wanted = null, isFirst = false, link }: Props) {
+export function BrokerCard({ broker, isOld, wanted = null, isFirst = false }: Props) {
   const { id, name, company, states, portrait, opening, isFull, isSelected, reasons } = broker
   const nameId = useId()
   const [hero, ...others] = reasons
@@ -36,9 +35,7 @@ export function BrokerCard({ broker, isOld, wanted = null, isFirst = false, link
           <Portrait name={name} portrait={portrait} className={css['portrait']} />
           <div>
             <h2 className={css['name']} id={nameId}>
-              <a ref={link} href={`/broker/${id}`}>
-                {name}
-              </a>
+              <a href={`/broker/${id}`}>{name}</a>
             </h2>
             {!isOld && (
               <OnOffLine isOn={opening.isOpen} className={css['opening']}>

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { invalidate } from '#lib/api/query.ts'
 import { saveScrollPosition } from '#lib/navigation/scroll-restoration.ts'
 import { clearSession } from '#lib/session/session.ts'
 import { aBrokerCard } from '#testing/brokers.ts'
@@ -126,6 +127,36 @@ test('more brokers load on request, each once, and the focus moves to the first 
   await screen.findByRole('link', { name: '4 Broker' })
   expect(names()).toEqual(many.map(({ name }) => name))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('after a failed page the earlier brokers stay, and it can be requested again', async () => {
+  const many = Array.from({ length: 3 }, (_, at) => aBrokerCard({ name: `${at} Broker` }))
+  serveDirectory(many, { pageSize: 2 })
+  const { person } = open()
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  fakeApi({ 'GET /api/brokers': () => fail(500, 'internal', 'Something went wrong on our side.') })
+  await person.click(more)
+  await screen.findByText('Something went wrong on our side.')
+  expect(names()).toEqual(['0 Broker', '1 Broker'])
+
+  serveDirectory(many, { pageSize: 2 })
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(document.activeElement).toBe(await screen.findByRole('link', { name: '2 Broker' }))
+})
+
+test('a refresh leaves the further brokers, each once, and the focus where it is', async () => {
+  const many = Array.from({ length: 5 }, (_, at) => aBrokerCard({ name: `${at} Broker` }))
+  serveDirectory(many.slice(0, 4), { pageSize: 2 })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Show more' }))
+  const focused = await screen.findByRole('link', { name: '2 Broker' })
+
+  serveDirectory([many[4]!, ...many.slice(0, 4)], { pageSize: 2 })
+  await act(async () => invalidate('GET /api/brokers'))
+
+  await waitFor(() => expect(names()).toEqual(['4 Broker', '0 Broker', '1 Broker', '2 Broker']))
+  expect(document.activeElement).toBe(focused)
 })
 
 test('coming back to the list shows as many brokers as before', async () => {

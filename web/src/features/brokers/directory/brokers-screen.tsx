@@ -67,7 +67,7 @@ export function BrokersScreen({ onReady }: Props) {
 type Found = Omit<ReturnType<typeof useBrokers>, 'brokers'> & { brokers: readonly BrokerCard[] }
 
 function Found({ filter, ...found }: Found & { filter: Filter }) {
-  const { brokers, nextCursor, isOld, home, elsewhereCount } = found
+  const { brokers, isOld, home, elsewhereCount } = found
   const [isRequested, setRequested] = useState(false)
   const showElsewhere = () => {
     setRequested(true)
@@ -94,7 +94,8 @@ function Found({ filter, ...found }: Found & { filter: Filter }) {
           key={JSON.stringify(queryOf(filter))}
           listing={{ filter, isElsewhere: false }}
           label="Brokers"
-          {...{ brokers, nextCursor, isOld }}
+          known={brokers}
+          isOld={isOld}
         />
       )}
       {(!isElsewhereFirst || filter.state === ALL_STATES) && elsewhere}

@@ -6,7 +6,7 @@ import css from './brokers-screen.module.css'
 import { WaitingCards } from './directory-states.tsx'
 import { ALL_STATES, type Filter } from './filter/filters.ts'
 import { Listing } from './listing.tsx'
-import { useBrokersElsewhere } from './use-brokers.ts'
+import { useListing } from './use-brokers.ts'
 
 type Props = {
   filter: Filter
@@ -33,7 +33,8 @@ export const showText = (count: number) =>
   `Show ${count === 1 ? '1 broker' : `${count} brokers`} in other states`
 
 function InOtherStates({ filter, home, takesFocus }: Pick<Props, 'filter' | 'home' | 'takesFocus'>) {
-  const { data, error, refetch, isOld } = useBrokersElsewhere(filter)
+  const listing = { filter, isElsewhere: true }
+  const { brokers, error, refetch, isOld } = useListing(listing)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -46,17 +47,9 @@ function InOtherStates({ filter, home, takesFocus }: Pick<Props, 'filter' | 'hom
         </h2>
         <p className="secondary-text">They don't work in {stateInSentence(home)}.</p>
       </header>
-      {data && (
-        <Listing
-          listing={{ filter, isElsewhere: true }}
-          label="Brokers in other states"
-          brokers={data.items}
-          nextCursor={data.nextCursor}
-          isOld={isOld}
-        />
-      )}
-      {!data && !error && <WaitingCards />}
-      {!data && error && (
+      {brokers && <Listing listing={listing} label="Brokers in other states" known={brokers} isOld={isOld} />}
+      {!brokers && !error && <WaitingCards />}
+      {!brokers && error && (
         <>
           <ProblemLine message={error.message} />
           <Button variant="outline" onClick={() => void refetch()}>

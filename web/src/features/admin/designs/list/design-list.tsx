@@ -2,8 +2,7 @@ import type { DesignLine } from '@dream/contract/api/admin/catalogue/designs'
 import { DESIGN_CATEGORIES } from '@dream/contract/rules/designs/categories'
 import { DESIGN_ORIGINS } from '@dream/contract/rules/designs/document/limits'
 import { useMemo } from 'react'
-import { call } from '#lib/api/api-client.ts'
-import { useApiQuery } from '#lib/api/query.ts'
+import { queryOptions, useApiQuery } from '#lib/api/query.ts'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import { useNow } from '#lib/time/now.ts'
 import { agoText } from '#lib/time/ago-text.ts'
@@ -25,9 +24,8 @@ const MINUTE_MS = 60_000
 /** List of designs, filtered and sorted by the URL, with bulk actions. */
 export function DesignList() {
   const state = useListAddress(USUAL)
-  const first = useApiQuery('GET /api/admin/designs', { query: state.choice })
-  const list = useListRows(first, (cursor) =>
-    call('GET /api/admin/designs', { query: { ...state.choice, cursor } }),
+  const list = useListRows((cursor) =>
+    queryOptions('GET /api/admin/designs', { query: { ...state.choice, cursor } }),
   )
   const { data: choices } = useApiQuery('GET /api/admin/designs/choices')
   const now = useNow(MINUTE_MS)

@@ -1,5 +1,6 @@
 import type { ImportDetail } from '@dream/contract/api/admin/imports/import'
 import { useState } from 'react'
+import { failureOf } from '#lib/forms/submission.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
@@ -58,15 +59,17 @@ function Rows({ detail, shown, mended }: RowsProps) {
           <RowCard key={row.place} detail={detail} row={row} onMended={mended.keep} />
         ))}
       </ul>
-      <ProblemLine message={more.failure?.message} />
+      <ProblemLine message={more.moreError ? failureOf(more.moreError, NO_MORE).message : undefined} />
       {more.hasMore && (
-        <Button variant="outline" isBusy={more.isBusy} onClick={() => void more.readMore()}>
+        <Button variant="outline" isBusy={more.isReading} onClick={more.readMore}>
           Show more rows
         </Button>
       )}
     </>
   )
 }
+
+const NO_MORE = "Couldn't read more rows. Please try again."
 
 const EMPTY: Record<Shown, string> = {
   bad: 'No row needs mending.',
