@@ -60,8 +60,8 @@ function filesLeftOut(files: readonly BuiltFile[]): ReadonlySet<string> {
 }
 
 /**
- * Entries that are left out: the admin area, which loads by page and only for admins, and screens that are useless offline: the
- * first login, and changes of sign-in methods.
+ * Entries that are left out: the admin area, which loads by page and only for admins, and what is useless offline: the first login,
+ * changes of sign-in methods, and tours, as the server says whether one is due.
  */
 const LEFT_OUT = [
   '/src/app/screens/admin/',
@@ -75,6 +75,7 @@ const LEFT_OUT = [
   '/src/features/account/password/',
   '/src/features/onboarding/email/',
   '/src/features/onboarding/phone/',
+  '/src/features/tour/tour-guide.',
 ]
 
 async function shellFile(outDir: string, url: string) {

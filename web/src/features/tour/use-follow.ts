@@ -1,13 +1,11 @@
 import type { TourStep } from '@dream/contract/rules/app/tours'
+import { autoUpdate } from '@floating-ui/dom'
 import { useLayoutEffect, type RefObject } from 'react'
 import { prefersReducedMotion } from '#lib/display/motion.ts'
-import { isInTheWay, placeCallout, type Box } from './place-callout.ts'
+import { placeCallout } from './place-callout.ts'
 
-type FollowedElements = {
-  hole: RefObject<HTMLElement | null>
-  callout: RefObject<HTMLElement | null>
-  area: RefObject<HTMLElement | null>
-}
+type Elements = { hole: HTMLElement; callout: HTMLElement; area: HTMLElement }
+type FollowedElements = { [name in keyof Elements]: RefObject<HTMLElement | null> }
 
 /** Margin of the spotlight around its target, clamped to the screen. */
 const MARGIN_PX = 6
@@ -18,69 +16,63 @@ const MOVE_MS = 280
 /** Keeps the spotlight on a step's target, and the callout beside it, through layout changes, scrolling and resizing. */
 export function useFollow(step: TourStep, { hole, callout, area }: FollowedElements) {
   useLayoutEffect(() => {
-    bringIntoView(targetOf(step), { callout: callout.current, area: area.current })
-    let frame = 0
-    let drawn = ''
-    const isFirst = !hole.current?.style.translate
-    const startedAt = performance.now()
-    const draw = (now: number) => {
-      frame = requestAnimationFrame(draw)
-      if (!hole.current || !callout.current || !area.current) return
-      hole.current.toggleAttribute('data-moving', !isFirst && now - startedAt < MOVE_MS)
-      const target = boxOf(targetOf(step))
-      const place = placeCallout(target, sizeOf(callout.current), boxOf(area.current) ?? NOWHERE)
-      const next = JSON.stringify([target, place, innerWidth, innerHeight])
-      if (next === drawn) return
-      drawn = next
-      light(hole.current, target)
-      callout.current.style.translate = `${Math.round(place.x)}px ${Math.round(place.y)}px`
-    }
-    // No event reports that an element has moved: fonts, bars, pictures and scrolling shift it. A tour is short, so check in
-    // each frame.
-    draw(startedAt)
-    return () => cancelAnimationFrame(frame)
+    if (!hole.current || !callout.current || !area.current) return
+    return follow(step, { hole: hole.current, callout: callout.current, area: area.current })
   }, [step, hole, callout, area])
 }
 
+function follow(step: TourStep, { hole, callout, area }: Elements) {
+  const place = () => placeCallout(targetOf(step), callout, area)
+  const draw = async () => {
+    light(hole, targetOf(step))
+    const { x, y } = await place()
+    callout.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
+  }
+  hole.toggleAttribute('data-moving', hole.style.translate !== '')
+  const timer = setTimeout(() => hole.removeAttribute('data-moving'), MOVE_MS)
+  void place().then((position) => bringIntoView(targetOf(step), callout, position))
+  // No event reports that an element has moved or was replaced: fonts, bars, pictures and scrolling shift it. A tour is short, so
+  // check in each frame.
+  const reference = { getBoundingClientRect: () => (targetOf(step) ?? area).getBoundingClientRect() }
+  const stop = autoUpdate(reference, callout, () => void draw(), { animationFrame: true })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
 /** Scrolls the minimum; to the top where the callout would otherwise cover it. */
-function bringIntoView(
-  element: Element | null,
-  { callout, area }: { callout: HTMLElement | null; area: HTMLElement | null },
-) {
-  const [target, room] = [boxOf(element), boxOf(area)]
-  const isCovered = target && room && callout && isInTheWay(target, sizeOf(callout), room)
-  element?.scrollIntoView({
+function bringIntoView(target: Element | null, callout: HTMLElement, { x, y }: { x: number; y: number }) {
+  if (!target) return
+  const { left, top, right, bottom } = target.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = callout
+  const isCovered = x < right && x + width > left && y < bottom && y + height > top
+  target.scrollIntoView({
     block: isCovered ? 'start' : 'nearest',
     behavior: prefersReducedMotion() ? 'auto' : 'smooth',
   })
 }
 
-const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
-
-const targetOf = ({ centered, targetSelector }: TourStep) =>
-  centered ? null : document.querySelector(targetSelector)
-
-const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height })
-
-/** Bounding box of an element; null also for one without a size. */
-function boxOf(element: Element | null): Box | null {
-  if (!element) return null
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return width === 0 && height === 0 ? null : { x, y, width, height }
+/** Target of a step; null for a centred one, and for a target without a size. */
+function targetOf({ centered, targetSelector }: TourStep): Element | null {
+  const target = centered ? null : document.querySelector(targetSelector)
+  return target && hasSize(target.getBoundingClientRect()) ? target : null
 }
 
-function light(hole: HTMLElement, target: Box | null) {
+const hasSize = ({ width, height }: DOMRect) => width > 0 || height > 0
+
+function light(hole: HTMLElement, target: Element | null) {
   const { style } = hole
   hole.toggleAttribute('data-nowhere', target === null)
   const { x, y, width, height } = target
-    ? around(target)
-    : { ...NOWHERE, x: innerWidth / 2, y: innerHeight / 2 }
+    ? around(target.getBoundingClientRect())
+    : { x: innerWidth / 2, y: innerHeight / 2, width: 0, height: 0 }
   style.translate = `${x}px ${y}px`
   style.width = `${width}px`
   style.height = `${height}px`
 }
 
-function around({ x, y, width, height }: Box): Box {
+function around({ x, y, width, height }: DOMRect) {
   const left = Math.max(EDGE_PX, x - MARGIN_PX)
   const top = Math.max(EDGE_PX, y - MARGIN_PX)
   const right = Math.min(innerWidth - EDGE_PX, x + width + MARGIN_PX)

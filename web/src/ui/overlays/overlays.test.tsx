@@ -70,25 +70,51 @@ function Menu() {
 }
 
 describe('a menu is placed beside the pressed button', () => {
-  beforeEach(() => void vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(showAndFocus))
+  beforeEach(() => {
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(showAndFocus)
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth)
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(innerHeight)
+  })
   afterEach(() => void vi.restoreAllMocks())
 
-  async function placeAfter(press: (button: HTMLElement) => unknown) {
+  const moveTo = (button: HTMLElement, x: number, y: number) => {
+    button.getBoundingClientRect = () => new DOMRect(x, y, 40, 40)
+  }
+  const place = () => {
+    const { style } = screen.getByRole('dialog')
+    return [style.getPropertyValue('--left'), style.getPropertyValue('--top')]
+  }
+  async function openBy(press: (button: HTMLElement) => unknown) {
     render(<Menu />)
     const button = screen.getByRole('button', { name: 'Attach' })
-    button.getBoundingClientRect = () => new DOMRect(380, innerHeight - 60, 40, 40)
+    moveTo(button, 380, innerHeight - 60)
     await press(button)
-    const { style } = screen.getByRole('dialog')
     expect(document.activeElement).not.toBe(button)
-    return [style.getPropertyValue('--left'), style.getPropertyValue('--bottom')]
+    return button
   }
 
   test('though the dialog takes the focus', async () => {
-    expect(await placeAfter((button) => userEvent.click(button))).toEqual(['380px', '66px'])
+    await openBy((button) => userEvent.click(button))
+    await expect.poll(place).toEqual(['380px', `${innerHeight - 66}px`])
   })
 
   test('also in Safari, where a click gives a button no focus', async () => {
-    expect(await placeAfter((button) => fireEvent.click(button))).toEqual(['380px', '66px'])
+    await openBy((button) => fireEvent.click(button))
+    await expect.poll(place).toEqual(['380px', `${innerHeight - 66}px`])
+  })
+
+  test('and follows it, unless it has gone', async () => {
+    const button = await openBy((each) => fireEvent.click(each))
+
+    moveTo(button, 240, 100)
+    fireEvent.scroll(window)
+    await expect.poll(place).toEqual(['240px', '146px'])
+
+    button.style.display = 'none'
+    moveTo(button, 0, 0)
+    fireEvent.scroll(window)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(place()).toEqual(['240px', '146px'])
   })
 })
 

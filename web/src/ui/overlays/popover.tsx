@@ -1,3 +1,4 @@
+import { autoUpdate, computePosition, offset, shift, size } from '@floating-ui/dom'
 import { clsx } from 'clsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Sheet } from './sheet.tsx'
@@ -42,21 +43,32 @@ function Placed({ isOpen, near, children }: Required<Pick<Props, 'isOpen' | 'nea
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const dialog = content.current?.closest('dialog')
-    if (isOpen && dialog) putBeside(near ?? inUse() ?? document.body, dialog)
+    if (isOpen && dialog) return keepBeside(near ?? inUse() ?? document.body, dialog)
   }, [isOpen, near])
   return <div ref={content}>{children}</div>
 }
 
-/** Places the menu below the element or, in the lower half of the window, above it; aligned to the edge nearer to the window's. */
-function putBeside(element: Element, { style }: HTMLElement) {
-  const { top, bottom, left, right } = element.getBoundingClientRect()
-  const isLow = (top + bottom) / 2 > innerHeight / 2
-  const isRight = (left + right) / 2 > innerWidth / 2
-  const within = (length: number) => `${Math.max(GAP_PX, Math.round(length))}px`
-  for (const side of ['--top', '--bottom', '--left', '--right']) style.removeProperty(side)
-  style.setProperty(
-    isLow ? '--bottom' : '--top',
-    within(isLow ? innerHeight - top + GAP_PX : bottom + GAP_PX),
-  )
-  style.setProperty(isRight ? '--right' : '--left', within(isRight ? innerWidth - right : left))
+/**
+ * Keeps the menu below the element or, in the lower half of the window, above it; aligned to the edge nearer to the window's. Returns
+ * a function that stops it.
+ */
+function keepBeside(element: Element, dialog: HTMLElement): () => void {
+  const set = (name: string, px: number) => dialog.style.setProperty(name, `${Math.floor(px)}px`)
+  const place = async () => {
+    // An element that has gone leaves the menu where it is.
+    if (!element.checkVisibility()) return
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const { x, y } = await computePosition(element, dialog, {
+      strategy: 'fixed',
+      placement: `${top + bottom > innerHeight ? 'top' : 'bottom'}-${left + right > innerWidth ? 'end' : 'start'}`,
+      middleware: [
+        offset(GAP_PX),
+        size({ padding: GAP_PX, apply: ({ availableHeight }) => set('--room', availableHeight) }),
+        shift({ padding: GAP_PX, crossAxis: true }),
+      ],
+    })
+    set('--left', x)
+    set('--top', y)
+  }
+  return autoUpdate(element, dialog, () => void place())
 }
