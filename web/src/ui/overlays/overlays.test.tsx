@@ -110,7 +110,8 @@ describe('a menu is placed beside the pressed button', () => {
     fireEvent.scroll(window)
     await expect.poll(place).toEqual(['240px', '146px'])
 
-    button.style.display = 'none'
+    const none: DOMRect[] = []
+    button.getClientRects = () => Object.assign(none, { item: () => null })
     moveTo(button, 0, 0)
     fireEvent.scroll(window)
     await new Promise((resolve) => setTimeout(resolve))

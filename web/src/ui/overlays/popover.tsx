@@ -56,7 +56,7 @@ function keepBeside(element: Element, dialog: HTMLElement): () => void {
   const set = (name: string, px: number) => dialog.style.setProperty(name, `${Math.floor(px)}px`)
   const place = async () => {
     // An element that has gone leaves the menu where it is.
-    if (!element.checkVisibility()) return
+    if (element.getClientRects().length === 0) return
     const { top, bottom, left, right } = element.getBoundingClientRect()
     const { x, y } = await computePosition(element, dialog, {
       strategy: 'fixed',
