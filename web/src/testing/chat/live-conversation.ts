@@ -36,7 +36,7 @@ const settled = () => vi.advanceTimersByTimeAsync(50)
 
 /** Fake server with this many messages, which answers pages of them. */
 export function aMessageServer(count: number, changed: Message[] = []) {
-  const server = { count }
+  const server = { count, delayMs: 0 }
   const { calls } = fakeApi({
     [PAGE]: ({ url }) => {
       const asked = (name: string) => Number(url.searchParams.get(name) ?? Number.NaN)
@@ -45,7 +45,9 @@ export function aMessageServer(count: number, changed: Message[] = []) {
       const older = all.filter((seq) => !(seq >= before)).slice(-limit)
       const seqs = Number.isNaN(after) ? older : all.filter((seq) => seq > after).slice(0, limit)
       const items = seqs.map((seq) => aMessage({ seq }))
-      return { body: { items, lastSeq: server.count, changeSeq: changed.length } }
+      const page = { body: { items, lastSeq: server.count, changeSeq: changed.length } }
+      if (server.delayMs === 0) return page
+      return new Promise((resolve) => setTimeout(resolve, server.delayMs, page))
     },
     [CHANGES]: () => ({ body: { items: changed, changeSeq: changed.length } }),
     'POST /api/conversations/:id/read': () => ({ body: { readSeq: 0, unreadCount: 0 } }),

@@ -37,7 +37,7 @@ function createConversation(id: string): Conversation {
   /** Follow-up work after any change of the state. */
   const settle = () => {
     saver.saveSoon()
-    sight.check()
+    if (visit.isMarked()) sight.check()
   }
   const receive = (frame: FrameToClient) => {
     if ('conversationId' in frame && frame.conversationId !== id) return
@@ -57,7 +57,7 @@ function createConversation(id: string): Conversation {
   const start = () => {
     open.set(id, store.get)
     visit.begin()
-    void showSaved(id, store).then(visit.remember).then(fetching.readNewest).then(visit.markNew)
+    void showSaved(id, store).then(visit.remember).then(fetching.readNewest).then(visit.markNew).then(settle)
     const polling = setInterval(() => {
       if (!isLive() && document.visibilityState === 'visible') void fetching.readNewest()
     }, POLL_EVERY_MS)

@@ -96,6 +96,25 @@ it('marks nothing as read before the list has scrolled to the first new message'
   expect(first.conversation.get().readSeq).toBe(3)
 })
 
+it('marks nothing as read that comes while the newest messages are still being read', async () => {
+  const { server } = aMessageServer(3)
+  const { conversation, connection, leave } = await openConversation({ readSeq: 3 })
+  leave()
+  Object.assign(server, { count: 5, delayMs: 1000 })
+
+  onTestFinished(conversation.subscribe(() => {}))
+  conversation.watch(true)
+  connection.send(arrival(4))
+  connection.send(arrival(5))
+  await vi.advanceTimersByTimeAsync(900)
+  expect(conversation.get()).toMatchObject({ readSeq: 3, newAfter: null })
+
+  await vi.advanceTimersByTimeAsync(150)
+  expect(conversation.get()).toMatchObject({ readSeq: 3, newAfter: 3 })
+  await settled()
+  expect(conversation.get().readSeq).toBe(5)
+})
+
 it('sends the read receipt by a call when there is no connection', async () => {
   const { calls } = aMessageServer(3)
   const { conversation, connection } = await openConversation()

@@ -7,11 +7,15 @@ type Reading = { read: (seq: number) => void }
 export function createVisit({ get, update }: Store<ConversationState>, { read }: Reading) {
   /** Null until it is known. */
   let readBefore: number | null = null
+  let isMarked = false
   return {
     begin() {
+      isMarked = false
       const { otherId, readSeq } = get()
       readBefore = otherId === null ? null : readSeq
     },
+    /** Whether the newest messages were read and the new ones are marked. Before, none counts as read: the list may still move. */
+    isMarked: () => isMarked,
     /** Ends the visit: messages read in it are not new at the next one. */
     end: () => update((state) => withNewSince({ ...state, newAfter: null }, state.readSeq)),
     learn(readSeq: number) {
@@ -24,6 +28,7 @@ export function createVisit({ get, update }: Store<ConversationState>, { read }:
       read(readSeq)
     },
     markNew() {
+      isMarked = true
       const since = readBefore
       if (since !== null) update((state) => withNewSince(state, since))
     },
