@@ -6,6 +6,9 @@ import type { BrowserContext } from '@playwright/test'
  */
 export const SERVER_GONE = /ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/
 
+/** Console errors of requests without a network, also of a service worker's that had just begun. */
+export const OFFLINE = /ERR_(INTERNET_DISCONNECTED|FAILED)|error occurred when fetching the script/
+
 export function anyOf(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'))
 }

@@ -2,6 +2,7 @@ import { InstalledApp } from '#pages/installed-app.ts'
 import { expect, test } from '#people/people.ts'
 import { emulateDevice } from '#browser/emulation.ts'
 import { share } from '#browser/share-target.ts'
+import { OFFLINE } from '#browser/console-noise.ts'
 
 const IPAD =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
@@ -9,7 +10,7 @@ const WEB_VIEW =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36'
 
 test.describe('offline', () => {
-  test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+  test.use({ expectedNoise: [OFFLINE] })
 
   test('an app installed from the public page starts offline from the first time (product §2.1)', async ({
     visitor: { page, context },

@@ -1,17 +1,12 @@
 import { expect, test } from '#people/deploys.ts'
 import { storedLikes } from '#people/buyer.ts'
-import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
+import { anyOf, OFFLINE, SERVER_GONE } from '#browser/console-noise.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
 import { DreamlistPage } from '#pages/other-pages.ts'
 
 test.use({
-  expectedNoise: [
-    anyOf(
-      SERVER_GONE,
-      /ERR_(INTERNET_DISCONNECTED|FAILED)|404.*(explore-00000000|favicon)|fetching the script/,
-    ),
-  ],
+  expectedNoise: [anyOf(SERVER_GONE, OFFLINE, /404.*(explore-00000000|favicon)/)],
 })
 
 test('the app starts offline with deck, pictures and dreamlist (product §4, §7)', async ({

@@ -3,6 +3,7 @@ import { InstalledApp } from '#pages/installed-app.ts'
 import { TourCard } from '#pages/tour-card.ts'
 import { aListedBroker, type Broker } from '#people/broker.ts'
 import { expect, test } from '#people/people.ts'
+import { OFFLINE } from '#browser/console-noise.ts'
 
 type Conversations = { items: { id: string; isClosed: boolean }[] }
 
@@ -190,7 +191,7 @@ test('a new buyer gets a tour of the brokers and of the first one they open (pro
 })
 
 test.describe('offline', () => {
-  test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+  test.use({ expectedNoise: [OFFLINE] })
 
   test('a choice that fails to send loses nothing, and arrives once (product §8)', async ({
     aBuyer,

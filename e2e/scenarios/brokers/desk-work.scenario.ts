@@ -3,10 +3,11 @@ import { DeskPage } from '#pages/desk-page.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
 import { aBuyerOf, becomeBroker } from '#people/desk.ts'
 import { expect, test } from '#people/people.ts'
+import { anyOf, OFFLINE, SERVER_GONE } from '#browser/console-noise.ts'
 
 test.use({
   expectedNoise: [
-    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_FAILED|WebSocket connection|401.*chat\/status|403.*passkey\/options/,
+    anyOf(SERVER_GONE, OFFLINE, /WebSocket connection|401.*chat\/status|403.*passkey\/options/),
   ],
 })
 

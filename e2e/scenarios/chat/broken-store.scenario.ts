@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#people/chat.ts'
 import { storedLikes } from '#people/buyer.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
-import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
+import { anyOf, OFFLINE, SERVER_GONE } from '#browser/console-noise.ts'
 
 test.use({
-  expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection/)],
+  expectedNoise: [anyOf(SERVER_GONE, OFFLINE, /WebSocket connection/)],
 })
 
 /** Fakes a full disk as browsers behave: the write is accepted, and its transaction aborts. */

@@ -1,10 +1,10 @@
 import { ChatPage } from '#pages/chat-page.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
 import { expect, test } from '#people/chat.ts'
-import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
+import { anyOf, OFFLINE, SERVER_GONE } from '#browser/console-noise.ts'
 
 test.use({
-  expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection|503/)],
+  expectedNoise: [anyOf(SERVER_GONE, OFFLINE, /WebSocket connection|503/)],
 })
 
 test('text is edited and deleted, for both (product §7)', async ({ aChat }) => {

@@ -4,13 +4,11 @@ import { InstalledApp } from '#pages/installed-app.ts'
 import { aListedBroker } from '#people/broker.ts'
 import { expect, test } from '#people/chat.ts'
 import { openDesk } from '#people/desk.ts'
-import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
+import { anyOf, OFFLINE, SERVER_GONE } from '#browser/console-noise.ts'
 
 test.use({
   // A server that stops or starts answers 503.
-  expectedNoise: [
-    anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection|status of 503/),
-  ],
+  expectedNoise: [anyOf(SERVER_GONE, OFFLINE, /WebSocket connection|status of 503/)],
 })
 
 /** Longer than the longest backoff of a socket. */

@@ -1,9 +1,9 @@
 import { expect, test } from '#people/chat.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
-import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
+import { anyOf, OFFLINE, SERVER_GONE } from '#browser/console-noise.ts'
 
 test.use({
-  expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection|507/)],
+  expectedNoise: [anyOf(SERVER_GONE, OFFLINE, /WebSocket connection|507/)],
 })
 
 /** Longer than attachments can be undone after sending. */

@@ -5,8 +5,9 @@ import { InstalledApp } from '#pages/installed-app.ts'
 import { DreamlistPage } from '#pages/other-pages.ts'
 import type { Api } from '#people/api.ts'
 import { expect, test } from '#people/people.ts'
+import { OFFLINE } from '#browser/console-noise.ts'
 
-test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+test.use({ expectedNoise: [OFFLINE] })
 
 const stored = async (api: Api) =>
   (await api.get<{ items: Collection[] }>('/api/preferences/collections')).items.map(

@@ -3,8 +3,9 @@ import { InstalledApp } from '#pages/installed-app.ts'
 import { DreamlistPage } from '#pages/other-pages.ts'
 import { storedLikes } from '#people/buyer.ts'
 import { expect, test } from '#people/people.ts'
+import { OFFLINE } from '#browser/console-noise.ts'
 
-test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+test.use({ expectedNoise: [OFFLINE] })
 
 const BLOCK = { state: 'VIC', blockWidth: 16, blockDepth: 34, facing: 'east' }
 

@@ -2,8 +2,9 @@ import { ExplorePage } from '#pages/explore-page.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
 import { storedLikes } from '#people/buyer.ts'
 import { expect, test } from '#people/people.ts'
+import { OFFLINE } from '#browser/console-noise.ts'
 
-test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+test.use({ expectedNoise: [OFFLINE] })
 
 test('swipes made offline are queued and sent once online (product §4, §8)', async ({ aBuyer }) => {
   const buyer = await aBuyer({ floorPlanLikes: 3 })

@@ -6,8 +6,9 @@ import { ExplorePage } from '#pages/explore-page.ts'
 import { DreamlistPage } from '#pages/other-pages.ts'
 import type { Api } from '#people/api.ts'
 import { expect, test } from '#people/people.ts'
+import { OFFLINE } from '#browser/console-noise.ts'
 
-test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+test.use({ expectedNoise: [OFFLINE] })
 
 /** A bathroom that the catalogue shows in several styles. */
 const BATHROOM = '3caa63da-c9e4-58d3-b124-2e1780faf436'

@@ -2,6 +2,7 @@ import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { expect, test } from '#people/people.ts'
 import type { Api } from '#people/api.ts'
+import { OFFLINE } from '#browser/console-noise.ts'
 
 const nextPlans = async (api: Api, exclude: string) => {
   const cards = await api.get<DealtDesign[]>(`/api/designs?batch=12&exclude=${exclude}`)
@@ -9,7 +10,7 @@ const nextPlans = async (api: Api, exclude: string) => {
 }
 
 test.describe('offline', () => {
-  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+  test.use({ expectedNoise: [OFFLINE] })
 
   test('three answers to pictures of the deck change the next cards, also when given offline (product §2.5)', async ({
     aBuyer,

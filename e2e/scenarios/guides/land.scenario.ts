@@ -7,6 +7,7 @@ import { InstalledApp } from '#pages/installed-app.ts'
 import { LandPage } from '#pages/land-page.ts'
 import type { Api } from '#people/api.ts'
 import { expect, test } from '#people/people.ts'
+import { OFFLINE } from '#browser/console-noise.ts'
 
 const isFitting = /Fits/
 
@@ -123,7 +124,7 @@ test('before the thirteenth plan the guide is locked, at both its URLs (product 
 })
 
 test.describe('offline', () => {
-  test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+  test.use({ expectedNoise: [OFFLINE] })
 
   test('a guide that was opened once can be read offline (product §7)', async ({ aBuyer }) => {
     const { page } = await aBuyer({ floorPlanLikes: 13 })
