@@ -54,7 +54,7 @@ export const FACTS: { [F in Fact]: (design: Rankable) => Facts[F] | null } = {
 }
 
 /** Distinct values of a fact, and by ordinal the number of the design's value among them: each value is weighed once. */
-export type Column<Value> = { values: readonly (Value | null)[]; numbers: Uint16Array }
+export type Column<Value> = { values: readonly (Value | null)[]; numbers: Uint32Array }
 export type Columns = { [F in Fact]: Column<Facts[F]> }
 
 type Placed = { design: Rankable; ordinal: number }
@@ -76,7 +76,7 @@ function buildColumn<Value>(
 ): Column<Value> {
   const known = new Map<string, number>()
   const values: (Value | null)[] = []
-  const numbers = new Uint16Array(size)
+  const numbers = new Uint32Array(size)
   for (const { design, ordinal } of designs) {
     const value = factOf(design)
     const key = JSON.stringify(value)
