@@ -13,10 +13,10 @@ export class InstalledApp {
     return (JSON.parse(settings ?? '{}') as { buildId: string }).buildId
   }
 
-  /** Waits until everything that an offline start needs is cached. */
+  /** Waits until everything that an offline start needs is cached, and answered from the cache. */
   async waitUntilCached(build: string) {
     await expect.poll(() => this.#caches()).toContain(`dream-shell-${build}`)
-    await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   }
 
   /** Goes offline once everything is cached: a browser that goes offline while it fetches the worker prints an error. */

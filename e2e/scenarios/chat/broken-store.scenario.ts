@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#people/chat.ts'
 import { storedLikes } from '#people/buyer.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
 import { anyOf, OFFLINE, SERVER_GONE } from '#browser/console-noise.ts'
 
 test.use({
@@ -28,7 +29,7 @@ test('on a full device messages are sent, storage errors are shown, and earlier 
   const { buyer, openPhone, openDesk, stored } = await aChat()
   const phone = await openPhone()
   const { chat } = await openDesk()
-  await buyer.context.setOffline(true)
+  await new InstalledApp(buyer.page).goOffline()
   await phone.send('Saved while there was room')
 
   await fillUp(buyer.page)
@@ -52,7 +53,7 @@ test('text that a full device could not store is saved once there is room (produ
 }) => {
   const { buyer, openPhone, stored } = await aChat()
   const phone = await openPhone()
-  await buyer.context.setOffline(true)
+  await new InstalledApp(buyer.page).goOffline()
   await fillUp(buyer.page)
   await phone.send('No room yet')
   await expect(buyer.page.getByText(UNKEPT)).toBeVisible()
@@ -72,7 +73,7 @@ test('on a full device every like counts, online and offline (product §4)', asy
   await explore.likeUntil(1)
   await fillUp(page)
   await explore.likeUntil(2)
-  await context.setOffline(true)
+  await new InstalledApp(page).goOffline()
 
   await explore.likeUntil(4)
   await expect(page.getByText(UNKEPT)).toBeVisible()
@@ -101,7 +102,7 @@ test('a database closed by the browser is reopened, and one that never opens blo
   await expect(chat.message('Open')).toBeVisible()
 
   await buyer.page.evaluate(() => dispatchEvent(new Event('close-databases')))
-  await buyer.context.setOffline(true)
+  await new InstalledApp(buyer.page).goOffline()
   await phone.send('Opened again')
   await buyer.context.setOffline(false)
   await buyer.page.reload()

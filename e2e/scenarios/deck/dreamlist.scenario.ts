@@ -39,7 +39,7 @@ test('one plan is found among the likes, by the URL, by going back, and offline 
   await page.goBack()
   await expect(dreamlist.count).toHaveText('11 designs')
 
-  await page.context().setOffline(true)
+  await new InstalledApp(page).goOffline()
   await dreamlist.findByName(name)
   await expect(dreamlist.designs.filter({ hasText: name })).toHaveCount(1)
   await page.context().setOffline(false)

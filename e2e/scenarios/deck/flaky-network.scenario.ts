@@ -2,7 +2,7 @@ import { ExplorePage } from '#pages/explore-page.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
 import { storedLikes } from '#people/buyer.ts'
 import { expect, test } from '#people/people.ts'
-import { OFFLINE } from '#browser/console-noise.ts'
+import { anyOf, OFFLINE } from '#browser/console-noise.ts'
 
 test.use({ expectedNoise: [OFFLINE] })
 
@@ -60,7 +60,11 @@ test("a broker's portrait that failed to load is loaded once online (product §2
 })
 
 test.describe('in a first visit, before the service worker is installed', () => {
-  test.use({ serviceWorkers: 'block', startsCold: true })
+  test.use({
+    serviceWorkers: 'block',
+    startsCold: true,
+    expectedNoise: [anyOf(OFFLINE, /registration blocked by Playwright/)],
+  })
 
   test('a swipe keeps its deck though nothing more can be loaded, and counts (product §2.4, §4)', async ({
     aBuyer,
@@ -87,5 +91,25 @@ test.describe('in a first visit, before the service worker is installed', () => 
     await context.setOffline(false)
     await expect.poll(() => storedLikes(api)).toBe(1)
     await explore.card.waitFor()
+  })
+
+  test('background work that failed to load starts once the network returns (product §4, §9)', async ({
+    aBuyer,
+  }) => {
+    const { page, context } = await aBuyer({ floorPlanLikes: 11 })
+    let isGone = true
+    await page.route('**/assets/start-background-*', (route) => (isGone ? route.abort() : route.continue()))
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/start-background-'),
+    )
+    await page.goto('/explore')
+    await failed
+
+    isGone = false
+    const prefetch = page.waitForRequest('**/api/preferences/liked')
+    await context.setOffline(true)
+    await context.setOffline(false)
+
+    await prefetch
   })
 })

@@ -3,6 +3,7 @@ import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import type { RoomInStyle } from '@dream/contract/api/designs/same-room'
 import type { Page } from '@playwright/test'
 import { ExplorePage } from '#pages/explore-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
 import { DreamlistPage } from '#pages/other-pages.ts'
 import type { Api } from '#people/api.ts'
 import { expect, test } from '#people/people.ts'
@@ -85,7 +86,7 @@ test("in the dreamlist a room's style is changed by keys, kept offline, and like
 
   await styles.getByRole('button', { name: other.style }).press('Enter')
   await expect(page.getByRole('heading', { name: other.design.title })).toBeVisible()
-  await context.setOffline(true)
+  await new InstalledApp(page).goOffline()
   await styles.getByRole('button', { name: own.style }).press('Enter')
   await expect(page.getByRole('heading', { name: own.design.title })).toBeVisible()
   await context.setOffline(false)

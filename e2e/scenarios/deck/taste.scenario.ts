@@ -1,5 +1,6 @@
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import { ExplorePage } from '#pages/explore-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
 import { expect, test } from '#people/people.ts'
 import type { Api } from '#people/api.ts'
 import { OFFLINE } from '#browser/console-noise.ts'
@@ -22,7 +23,7 @@ test.describe('offline', () => {
     const ask = page.getByRole('button', { name: 'Tell us three things' })
     await ask.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Two rooms' }).click()
-    await page.context().setOffline(true)
+    await new InstalledApp(page).goOffline()
     await page.getByRole('dialog').getByRole('button', { name: 'With a pantry behind' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'By the street' }).click()
     await page.getByRole('button', { name: 'Back to the deck' }).click()
