@@ -189,11 +189,13 @@ test('logging out ends the notifications of this device (product §7)', async ({
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/app-home$/)
 
-  const isSubscribed = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.pushManager.getSubscription()) !== null
-  })
-  expect([isSubscribed, phone.device.received.length, context.pages().length]).toEqual([false, 0, 1])
+  const isSubscribed = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.pushManager.getSubscription()) !== null
+    })
+  await expect.poll(isSubscribed).toBe(false)
+  expect([phone.device.received.length, context.pages().length]).toEqual([0, 1])
 })
 
 base(
