@@ -119,6 +119,31 @@ test('a device that renews its subscription stays one device', async () => {
   expect([phone.received.length, renewed.received.length]).toEqual([0, 1])
 })
 
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db)
+  return rows[0]?.count
+}
+
+test('a device that subscribes while its session is being deleted is told that it is signed out', async () => {
+  const { promise: isDeleted, resolve: sayDeleted } = Promise.withResolvers<void>()
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+  const ending = server.database.transaction(async (tx) => {
+    await tx.deleteFrom('sessions').where('user_id', '=', buyer.user.id).execute()
+    sayDeleted()
+    await mayCommit
+  })
+  await isDeleted
+  const subscribing = post('subscription', buyer, phone.subscription)
+  await expect.poll(waitingForLocks).toBe(1)
+  commit()
+  await ending
+
+  const answer = await subscribing
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated'])
+})
+
 test('logging out or switching notifications off ends the subscription', async () => {
   const other = await onAnotherDevice(server.database, buyer)
   await switchOn(server, buyer, phone)

@@ -26,7 +26,8 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps) {
 
   implement(app, 'POST /api/notifications/subscription', async ({ body, user }) => {
     if (!services.isKnown(body.endpoint)) throw problem('push-service-unknown')
-    await database.transaction((tx) => saveSubscription(tx, user, body))
+    if (!(await database.transaction((tx) => saveSubscription(tx, user, body))))
+      throw problem('unauthenticated')
   })
 
   implement(app, 'DELETE /api/notifications/subscription', ({ user }) =>

@@ -4,12 +4,20 @@ import type { Db, Tx } from '#platform/database/database.ts'
 
 export type Subscriber = { userId: string; sessionId: string }
 
-/** Subscribes a session's device, and takes it over from its previous owner. */
+/** Subscribes a session's device, and takes it over from its previous owner; false once the session has ended. */
 export async function saveSubscription(
   tx: Tx,
   { userId, sessionId }: Subscriber,
   { endpoint, keys, timeZone }: PushSubscription,
-) {
+): Promise<boolean> {
+  // Locked, as logging out may be deleting it.
+  const session = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!session) return false
   await tx
     .deleteFrom('push_subscriptions')
     .where('session_id', '=', sessionId)
@@ -29,6 +37,7 @@ export async function saveSubscription(
       conflict.column('endpoint').doUpdateSet({ ...values, renewed_at: sql<Date>`now()` }),
     )
     .execute()
+  return true
 }
 
 export async function deleteSubscriptionOf(db: Db, sessionId: string) {

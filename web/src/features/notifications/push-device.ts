@@ -8,6 +8,7 @@ import {
   unsubscribeFromPush,
 } from '#lib/push/push.ts'
 import { setApiData } from '#lib/api/query.ts'
+import { currentSession } from '#lib/session/session.ts'
 import { device, personalKey } from '#lib/storage/storage.ts'
 import { zoneHere } from '#lib/time/zone-here.ts'
 
@@ -54,5 +55,7 @@ async function subscribeHere({ onlyIfWanted = false } = {}): Promise<void> {
   const { publicKey, isWanted } = await call('GET /api/notifications/settings')
   if (onlyIfWanted && !isWanted) return
   const target = await subscribeToPush(publicKey)
+  // Logging out has unsubscribed meanwhile, before this subscription existed.
+  if (!currentSession().user) return unsubscribeFromPush()
   await call('POST /api/notifications/subscription', { body: { ...target, timeZone: zoneHere() } })
 }

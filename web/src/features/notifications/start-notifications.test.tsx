@@ -75,6 +75,16 @@ test('a device in another time zone reports it', async () => {
   expect(subscriptions).toMatchObject([{ timeZone: zone.timeZone }, { timeZone: 'Australia/Perth' }])
 })
 
+test('logging out while the subscription is renewed leaves none', async () => {
+  const { browser, count } = start()
+
+  await clearSession()
+  await waitFor(() => expect(count('GET /api/notifications/settings')).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+
+  expect([browser.key, count('POST /api/notifications/subscription')]).toEqual([null, 0])
+})
+
 test('a person who never wanted notifications is not subscribed on a device where somebody else allowed them', async () => {
   const { browser, calls } = start({ isWanted: false })
 
