@@ -8,7 +8,7 @@ import { brokerFileRoutes } from '#features/broker-files/broker-files.routes.ts'
 import { brokerRoutes } from '#features/brokers/brokers.routes.ts'
 import { chatRoutes } from '#features/chat/chat.routes.ts'
 import { chatStatusRoutes } from '#features/chat-status/chat-status.routes.ts'
-import { clientReportRoutes } from '#features/client-reports/client-reports.routes.ts'
+import { errorReportRoutes } from '#features/error-reports/error-reports.routes.ts'
 import { alarmJobs } from '#features/codes/limits/alarm.ts'
 import { confirmRoutes } from '#features/confirm/confirm.routes.ts'
 import { consentRoutes } from '#features/consent/consent.routes.ts'
@@ -79,7 +79,7 @@ export const FEATURES: readonly Feature[] = [
   chatStatusRoutes,
   brokerDeskRoutes,
 
-  clientReportRoutes,
+  errorReportRoutes,
   countingRoutes,
   adminRoutes,
   shellRoutes,

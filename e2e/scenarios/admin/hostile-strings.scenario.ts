@@ -121,12 +121,12 @@ test(
       await expect(page).toHaveURL((url) => url.pathname === address)
       await adminPageIsRead(page)
     }
-    await page.goto('/admin/failures?sort=-lastAt')
+    await page.goto('/admin/error-reports?sort=-lastAt')
     await adminPageIsRead(page)
-    for (const room of ['failures', 'reports', 'brokers', 'designs', 'builders', 'dashboard', 'audit']) {
-      if (room !== 'failures') await follow(`/admin/${room}`)
+    for (const room of ['error-reports', 'reports', 'brokers', 'designs', 'builders', 'dashboard', 'audit']) {
+      if (room !== 'error-reports') await follow(`/admin/${room}`)
       await lookThrough(page, world.server)
-      if (!['failures', 'reports', 'brokers', 'designs'].includes(room)) continue
+      if (!['error-reports', 'reports', 'brokers', 'designs'].includes(room)) continue
       const links = page.locator(`a[href^="/admin/${room}/"]`)
       await links.first().waitFor()
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

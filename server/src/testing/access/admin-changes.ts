@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { EndpointName } from '@dream/contract/api/endpoint'
 import { prepareDemoAdmin } from '#features/admin/step-up/demo-admin.ts'
 import { saveView } from '#features/admin/views/views.store.ts'
-import { recordReport } from '#features/client-reports/record-report.ts'
+import { recordErrorReport } from '#features/error-reports/record-error-report.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { CONTENT_CHANGES } from './content-changes.ts'
 import { DESIGN_CHANGES } from './design-changes.ts'
@@ -19,10 +19,10 @@ import { aBroker, aBuyer, anAdmin, type Person, signIn } from '../people/people.
 
 const A_VIEW = { list: 'jobs', name: 'Mine', address: 'q=mail' }
 
-/** Failure with one error report, as the target of a bulk action. */
-async function aFailure({ database }: TestApp) {
+/** Error with one report, as the target of a bulk action. */
+async function anError({ database }: TestApp) {
   const report = { level: 'error', area: 'render', msg: 'Broken', ts: 1 } as const
-  await recordReport(database, report)
+  await recordErrorReport(database, report)
   const { id } = await database.db.selectFrom('failures').select('id').executeTakeFirstOrThrow()
   return { of: 'these', ids: [id.toString('hex')] }
 }
@@ -183,8 +183,12 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
     'POST /api/admin/admins/:id/reset': async (server) => ({ params: (await anEditor(server)).params }),
     'POST /api/admin/admins/:id/end': anEditor,
     'POST /api/admin/admins/:id/return': anEditor,
-    'POST /api/admin/failures/resolve': async (server) => ({ body: { selection: await aFailure(server) } }),
-    'POST /api/admin/failures/reopen': async (server) => ({ body: { selection: await aFailure(server) } }),
+    'POST /api/admin/error-reports/resolve': async (server) => ({
+      body: { selection: await anError(server) },
+    }),
+    'POST /api/admin/error-reports/reopen': async (server) => ({
+      body: { selection: await anError(server) },
+    }),
     'POST /api/admin/jobs/retry': async ({ database }) => {
       // Deletes jobs that other requests have enqueued.
       await sql`delete from graphile_worker._private_jobs`.execute(database.db)

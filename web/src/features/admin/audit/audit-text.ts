@@ -7,7 +7,7 @@ const THINGS: Readonly<Record<string, string>> = {
   builder: 'Builder',
   'catalogue-file': 'Picture',
   design: 'Design',
-  failure: 'Failure',
+  error: 'Error',
   import: 'Import',
   job: 'Job',
   'land-card': 'Land card',
@@ -85,7 +85,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 
 /** Texts of actions that differ for one entity. */
 const ACTS: Readonly<Record<string, string>> = {
-  'failure.return': 'Failure came back',
+  'error.return': 'Error came back',
   'import.discard': 'Import dropped',
   'land-card.start': 'Land card added',
   'video.start': 'Video added',
@@ -119,7 +119,7 @@ function sentence(name: string): string {
 const ADMIN_PAGES: Readonly<Record<string, string>> = {
   broker: 'brokers',
   design: 'designs',
-  failure: 'failures',
+  error: 'error-reports',
   import: 'imports',
   'land-card': 'land',
   report: 'reports',

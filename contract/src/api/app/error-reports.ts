@@ -9,7 +9,7 @@ import { cutText } from '../../rules/text/cut-text.ts'
 const cutAt = (length: number) => z.string().transform((text) => cutText(text, length))
 
 /** Error report of an app (product §7). `ts` is the device's clock: ms or ISO. */
-export const ClientReport = z.object({
+export const ErrorReport = z.object({
   level: z.enum(['debug', 'info', 'warn', 'error']),
   area: cutAt(60),
   msg: cutAt(500),
@@ -25,15 +25,15 @@ export const ClientReport = z.object({
     .optional(),
   ts: z.union([z.number(), z.string().max(40)]),
 })
-export type ClientReport = z.infer<typeof ClientReport>
+export type ErrorReport = z.infer<typeof ErrorReport>
 
-export const debugEndpoints = {
+export const errorReportEndpoints = {
   'POST /api/debug/log': {
     summary: 'Report an error in the app',
     audience: 'visitor',
     rateLimit: 'report',
     status: 204,
-    body: ClientReport,
+    body: ErrorReport,
     answer: z.null(),
     problems: [],
   },

@@ -32,17 +32,17 @@ const report = (msg: string, data: object = {}) =>
     data: { stack: `Error: ${msg}\n at Card`, route: '/explore', buildId: 'b1', ...data },
     ts: 1,
   })
-const failures = async (query = '') => bodyOf(await browser().get(`/api/admin/failures${query}`))
+const errors = async (query = '') => bodyOf(await browser().get(`/api/admin/error-reports${query}`))
 const idOf = async (message: string) =>
-  (await failures()).items.find((each: { message: string }) => each.message === message).id
+  (await errors()).items.find((each: { message: string }) => each.message === message).id
 
-test('error reports from two builds and two screens are one failure, with their places', async () => {
+test('error reports from two builds and two screens are one error, with their places', async () => {
   await report('plan is undefined')
   await report('plan is undefined', { route: '/dreamlist' })
   await report('plan is undefined', { buildId: 'b2' })
   await report('other')
 
-  const { items, count } = await failures('?sort=-count')
+  const { items, count } = await errors('?sort=-count')
 
   expect(count).toEqual({ rows: 2, isExact: true })
   expect(items[0]).toMatchObject({
@@ -53,7 +53,7 @@ test('error reports from two builds and two screens are one failure, with their 
     count: 3,
   })
   expect(items[0].trend).toEqual([...Array.from({ length: 13 }, () => 0), 3])
-  const detail = bodyOf(await browser().get(`/api/admin/failures/${items[0].id}`))
+  const detail = bodyOf(await browser().get(`/api/admin/error-reports/${items[0].id}`))
   expect(detail.reports.map(({ build, route }: { build: string; route: string }) => [build, route])).toEqual([
     ['b2', '/explore'],
     ['b1', '/dreamlist'],
@@ -61,27 +61,27 @@ test('error reports from two builds and two screens are one failure, with their 
   ])
 })
 
-test('a resolved failure reopens when it returns, and both are in the audit log', async () => {
+test('a resolved error reopens when it returns, and both are in the audit log', async () => {
   await report('returns')
   const id = await idOf('returns')
 
-  const resolved = await browser().post('/api/admin/failures/resolve', {
+  const resolved = await browser().post('/api/admin/error-reports/resolve', {
     selection: { of: 'these', ids: [id] },
   })
-  const between = await failures('?filter=status:resolved')
+  const between = await errors('?filter=status:resolved')
   await report('returns', { buildId: 'b2' })
-  const after = await failures('?filter=status:reopened')
+  const after = await errors('?filter=status:reopened')
 
   expect(bodyOf(resolved)).toEqual({ changed: 1 })
   expect(between.items).toHaveLength(1)
   expect(after.items).toHaveLength(1)
   const { rows } = await sql<{ action: string; source: string }>`
-    select action, source from audit where entity = 'failure' and entity_id = ${id} order by id`.execute(
+    select action, source from audit where entity = 'error' and entity_id = ${id} order by id`.execute(
     server.database.db,
   )
   expect(rows).toEqual([
-    { action: 'failure.resolve', source: 'admin' },
-    { action: 'failure.return', source: 'job' },
+    { action: 'error.resolve', source: 'admin' },
+    { action: 'error.return', source: 'job' },
   ])
 })
 
@@ -90,8 +90,8 @@ test('resolving twice changes once', async () => {
   const selection = { of: 'these', ids: [await idOf('twice')] }
 
   const both = await Promise.all([
-    browser().post('/api/admin/failures/resolve', { selection }),
-    browser().post('/api/admin/failures/resolve', { selection }),
+    browser().post('/api/admin/error-reports/resolve', { selection }),
+    browser().post('/api/admin/error-reports/resolve', { selection }),
   ])
 
   expect(both.map((answer) => bodyOf(answer).changed === 1).filter(Boolean)).toHaveLength(1)
@@ -101,7 +101,7 @@ test('"all that match" resolves those that were shown, and nothing when one was 
   await report('first of all')
   await report('second of all')
   const all = (rows: number) =>
-    browser().post('/api/admin/failures/resolve', { selection: { of: 'all', q: 'of all', rows } })
+    browser().post('/api/admin/error-reports/resolve', { selection: { of: 'all', q: 'of all', rows } })
 
   const moved = await all(1)
   const right = await all(2)
@@ -114,10 +114,10 @@ test("the CSV has the list's content, and no formula", async () => {
   await report('=HYPERLINK("https://evil.example")')
   await report('harmless')
 
-  const answer = await browser().get('/api/admin/failures/csv?q=HYPERLINK')
+  const answer = await browser().get('/api/admin/error-reports/csv?q=HYPERLINK')
 
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="failures.csv"')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="error-reports.csv"')
   expect(answer.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(answer.body).not.toContain('harmless')
 })
@@ -127,15 +127,15 @@ test('others get 404 for the page', async () => {
   const idle = await anAdmin(server.database, { isOpen: false })
 
   const answers = await Promise.all([
-    browser(buyer).get('/api/admin/failures'),
-    browser(idle).get('/api/admin/failures/csv'),
-    browser(buyer).post('/api/admin/failures/resolve', { selection: { of: 'these', ids: ['x'] } }),
+    browser(buyer).get('/api/admin/error-reports'),
+    browser(idle).get('/api/admin/error-reports/csv'),
+    browser(buyer).post('/api/admin/error-reports/resolve', { selection: { of: 'these', ids: ['x'] } }),
   ])
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
 })
 
-test('an unknown failure is 404', async () => {
-  expect((await browser().get(`/api/admin/failures/${'0'.repeat(64)}`)).statusCode).toBe(404)
-  expect((await browser().get('/api/admin/failures/nonsense')).statusCode).toBe(404)
+test('an unknown error is 404', async () => {
+  expect((await browser().get(`/api/admin/error-reports/${'0'.repeat(64)}`)).statusCode).toBe(404)
+  expect((await browser().get('/api/admin/error-reports/nonsense')).statusCode).toBe(404)
 })

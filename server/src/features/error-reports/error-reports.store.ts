@@ -5,10 +5,10 @@ import type { Db, Tx } from '#platform/database/database.ts'
 const MAX_KINDS = 2000
 const RETENTION_DAYS = 30
 
-export type StoredReport = {
+export type StoredErrorReport = {
   fingerprint: Buffer
-  /** Failure across builds and screens. */
-  failureId: Buffer
+  /** Error across builds and screens. */
+  errorId: Buffer
   level: 'debug' | 'info' | 'warn' | 'error'
   area: string
   message: string
@@ -16,19 +16,19 @@ export type StoredReport = {
 }
 
 /**
- * Upserts an error report with its count; a resolved failure is reopened. When the table is full, the rarest and oldest report is
- * evicted: a flood of made-up failures evicts its own, not those that many people meet. Returns whether a resolved failure has
+ * Upserts an error report with its count; a resolved error is reopened. When the table is full, the rarest and oldest report is
+ * evicted: a flood of made-up errors evicts its own, not those that many people meet. Returns whether a resolved error has
  * come back.
  */
-export async function countReport(
+export async function countErrorReport(
   db: Db | Tx,
-  report: StoredReport,
+  report: StoredErrorReport,
   { maxKinds = MAX_KINDS }: { maxKinds?: number } = {},
 ): Promise<{ hasReturned: boolean }> {
-  const { fingerprint, failureId, level, area, message, data } = report
+  const { fingerprint, errorId, level, area, message, data } = report
   const { rows } = await sql<{ has_returned: boolean }>`
     with before as (
-      select resolved_at is not null as was_resolved from failures where id = ${failureId} for update
+      select resolved_at is not null as was_resolved from failures where id = ${errorId} for update
     ), room as (
       delete from client_reports where fingerprint in (
         select fingerprint from client_reports
@@ -38,22 +38,22 @@ export async function countReport(
       )
       returning fingerprint, failure_id
     ), gone as (
-      delete from failures where id in (select failure_id from room) and id <> ${failureId} and not exists (
+      delete from failures where id in (select failure_id from room) and id <> ${errorId} and not exists (
         select from client_reports r
         where r.failure_id = failures.id and r.fingerprint not in (select fingerprint from room)
       )
     ), failure as (
-      insert into failures (id) values (${failureId})
+      insert into failures (id) values (${errorId})
       on conflict (id) do update
       set reopened_at = case when failures.resolved_at is null then failures.reopened_at else now() end,
         resolved_at = null, resolved_by = null
     ), day as (
-      insert into failure_days (failure_id, day, count) values (${failureId}, current_date, 1)
+      insert into failure_days (failure_id, day, count) values (${errorId}, current_date, 1)
       on conflict (failure_id, day) do update set count = failure_days.count + 1
     ), report as (
       insert into client_reports (fingerprint, failure_id, level, area, message, data, build, route)
       values (
-        ${fingerprint}, ${failureId}, ${level}, ${area}, ${message}, ${JSON.stringify(data)}::text::jsonb,
+        ${fingerprint}, ${errorId}, ${level}, ${area}, ${message}, ${JSON.stringify(data)}::text::jsonb,
         ${data['buildId'] ?? null}, ${data['route'] ?? null}
       )
       on conflict (fingerprint) do update
@@ -64,7 +64,7 @@ export async function countReport(
 }
 
 /** Deletes error reports that have not occurred for a month. */
-export async function deleteOldReports(db: Db): Promise<void> {
+export async function deleteOldErrorReports(db: Db): Promise<void> {
   await db
     .deleteFrom('client_reports')
     .where('last_at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)

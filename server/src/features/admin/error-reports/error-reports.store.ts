@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { FailureDetail } from '@dream/contract/api/admin/failures'
-import { TREND_DAYS } from '@dream/contract/rules/admin/failures'
+import type { ReportedErrorDetail } from '@dream/contract/api/admin/error-reports'
+import { TREND_DAYS } from '@dream/contract/rules/admin/error-reports'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 
-/** Failures, with their error reports aggregated. */
-const FAILURES = sql`(
+/** Errors in apps, with their error reports aggregated. */
+const ERRORS = sql`(
   select encode(f.id, 'hex') as id, f.id as hash, r.level, r.area, r.message, r.builds, r.route_count, r.count, r.first_at, r.last_at,
     f.resolved_at, f.resolved_by, f.reopened_at,
     case when f.resolved_at is not null then 'resolved' when f.reopened_at is not null then 'reopened' else 'open' end as status,
@@ -25,11 +25,11 @@ const FAILURES = sql`(
     from generate_series(current_date - ${TREND_DAYS - 1}::int, current_date, interval '1 day') as each
     left join failure_days d on d.failure_id = f.id and d.day = each::date
   ) as t
-) as failures`
+) as errors`
 
-/** List of the failures page. */
-export const FAILURE_LIST: List = {
-  from: FAILURES,
+/** List of the page of error reports. */
+export const ERROR_LIST: List = {
+  from: ERRORS,
   id: { sql: sql`id`, type: 'text' },
   sort: { column: 'lastAt', isDescending: true },
   columns: {
@@ -46,10 +46,10 @@ export const FAILURE_LIST: List = {
   },
 }
 
-export type FailureRow = ListRow & {
+export type ErrorRow = ListRow & {
   message: string
-  status: FailureDetail['status']
-  level: FailureDetail['level']
+  status: ReportedErrorDetail['status']
+  level: ReportedErrorDetail['level']
   area: string
   builds: string[]
   routeCount: number
@@ -61,7 +61,7 @@ export type FailureRow = ListRow & {
 
 type Resolution = { resolved_at: Date | null; resolved_by: string | null; reopened_at: Date | null }
 
-/** Resolution of a failure and its return; null when there is no such failure. */
+/** Resolution of an error and its return; null when there is no such error. */
 export async function readResolution(db: Db, id: string) {
   const { rows } = await sql<Resolution>`
     select f.resolved_at, u.name as resolved_by, f.reopened_at
@@ -70,7 +70,7 @@ export async function readResolution(db: Db, id: string) {
   return rows[0] ?? null
 }
 
-/** Error reports of a failure, the latest first. */
+/** Error reports of an error, the latest first. */
 export const readReports = (db: Db, id: string) =>
   db
     .selectFrom('client_reports')
@@ -80,7 +80,7 @@ export const readReports = (db: Db, id: string) =>
     .limit(100)
     .execute()
 
-/** Marks failures as resolved or open; returns those that changed. */
+/** Marks errors as resolved or open; returns those that changed. */
 export async function setResolved(
   tx: Tx,
   ids: readonly string[],

@@ -1,5 +1,5 @@
-import type { Failure } from '@dream/contract/api/admin/failures'
-import { FAILURE_STATUSES } from '@dream/contract/rules/admin/failures'
+import type { ReportedError } from '@dream/contract/api/admin/error-reports'
+import { ERROR_STATUSES } from '@dream/contract/rules/admin/error-reports'
 import { useMemo } from 'react'
 import { queryOptions } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
@@ -15,8 +15,8 @@ import { ViewsMenu } from '../views/views-menu.tsx'
 import { momentText, numberText } from '../text/text.ts'
 import { AdminPage } from '../shell/admin-page.tsx'
 import { usePagePath } from '../shell/page-path.ts'
-import { FailurePage } from './failure-page.tsx'
-import { STATUS_WORDS, trendText } from './failure-text.ts'
+import { ErrorPage } from './error-page.tsx'
+import { STATUS_WORDS, trendText } from './error-text.ts'
 import { ResolveButtons } from './resolve-buttons.tsx'
 
 const USUAL: TableSort = { column: 'lastAt', isDescending: true }
@@ -27,7 +27,7 @@ const FILTERS: readonly ListFilter[] = [
     column: 'status',
     label: 'Status',
     kind: 'choices',
-    choices: FAILURE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+    choices: ERROR_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
   },
   {
     column: 'level',
@@ -39,51 +39,51 @@ const FILTERS: readonly ListFilter[] = [
 ]
 
 /** Admin page of error reports from apps. Every text in it came from a device and is rendered as text. */
-export function FailuresPage() {
+export function ErrorReportsPage() {
   const [id] = usePagePath()
-  if (id !== undefined) return <FailurePage id={id} />
+  if (id !== undefined) return <ErrorPage id={id} />
   return (
     <AdminPage
-      title="Failures in apps"
+      title="Error reports"
       lead="What broke on somebody’s device, kept for 30 days without whose it was."
     >
-      <Failures />
+      <ErrorReports />
     </AdminPage>
   )
 }
 
-function Failures() {
+function ErrorReports() {
   const state = useListAddress(USUAL)
   const list = useListRows((cursor) =>
-    queryOptions('GET /api/admin/failures', { query: { ...state.choice, cursor } }),
+    queryOptions('GET /api/admin/error-reports', { query: { ...state.choice, cursor } }),
   )
   const now = useNow(MINUTE_MS)
   const columns = useMemo(() => columnsAt(now), [now])
   return (
-    <AdminList<Failure>
-      label="Failures in apps"
+    <AdminList<ReportedError>
+      label="Error reports"
       state={state}
       list={list}
       columns={columns}
       filters={FILTERS}
       searches="Search what happened"
-      csv="/api/admin/failures/csv"
+      csv="/api/admin/error-reports/csv"
       rowName={({ message }) => message}
-      rowHref={({ id }) => `/admin/failures/${id}`}
+      rowHref={({ id }) => `/admin/error-reports/${id}`}
       actions={({ selection, done }) => (
         <ResolveButtons selection={selection} onDone={done} shows={['resolve', 'reopen']} />
       )}
       empty={<p>Nothing has broken in an app in the last 30 days.</p>}
-      views={<ViewsMenu list="failures" state={state} />}
+      views={<ViewsMenu list="error-reports" state={state} />}
     />
   )
 }
 
-/** Newest two builds; the others are on the failure's page. */
+/** Newest two builds; the others are on the error's page. */
 const buildsText = (builds: readonly string[]) =>
   builds.slice(0, 2).join(', ') + (builds.length > 2 ? ` and ${builds.length - 2} more` : '')
 
-const columnsAt = (now: number): TableColumn<Failure>[] => [
+const columnsAt = (now: number): TableColumn<ReportedError>[] => [
   { id: 'message', header: 'What happened', cell: ({ message }) => message },
   {
     id: 'status',
@@ -101,7 +101,7 @@ const columnsAt = (now: number): TableColumn<Failure>[] => [
   {
     id: 'trend',
     header: '14 days',
-    cell: (failure) => <Sparkline values={failure.trend} label={trendText(failure)} />,
+    cell: (reported) => <Sparkline values={reported.trend} label={trendText(reported)} />,
   },
   { id: 'area', header: 'Area', narrow: 'hidden', cell: ({ area }) => area },
   {
@@ -109,7 +109,7 @@ const columnsAt = (now: number): TableColumn<Failure>[] => [
     header: 'Screens',
     narrow: 'hidden',
     align: 'end',
-    cell: (failure) => failure.routeCount,
+    cell: (reported) => reported.routeCount,
   },
   { id: 'builds', header: 'Builds', cell: ({ builds }) => buildsText(builds) },
   {

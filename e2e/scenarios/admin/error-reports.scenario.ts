@@ -23,12 +23,12 @@ test(
     await report('b1')
     await becomeAdmin(context)
 
-    await page.goto('/admin/failures')
+    await page.goto('/admin/error-reports')
     await page.getByRole('searchbox').fill(message)
     await expect(page.getByText('1 in all')).toBeVisible()
     await page.getByRole('checkbox', { name: `Select ${message}` }).check()
     await page.getByRole('button', { name: 'Resolve' }).click()
-    await expect(page.getByText('1 failure resolved')).toBeVisible()
+    await expect(page.getByText('1 error resolved')).toBeVisible()
     await expect(page.getByRole('row', { name: /Resolved/ })).toBeVisible()
 
     await report('b2')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openBrowser } from '#testing/apps/browser.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
-import { countReport, deleteOldReports } from './client-reports.store.ts'
+import { countErrorReport, deleteOldErrorReports } from './error-reports.store.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it('an error report is stored without the query and hash of its page', async () 
   expect(report?.data).toEqual({ stack: broken.data.stack, location: '/explore', buildId: 'b1' })
 })
 
-it('the same failure on many phones at once is one error report with a count', async () => {
+it('the same error on many phones at once is one error report with a count', async () => {
   await Promise.all(Array.from({ length: 12 }, () => aPhone().post('/api/debug/log', broken)))
   await aPhone().post('/api/debug/log', { ...broken, data: { ...broken.data, buildId: 'b2' } })
 
@@ -66,7 +66,7 @@ it('error reports that have not occurred for a month are deleted', async () => {
     server.database.db,
   )
 
-  await deleteOldReports(server.database.db)
+  await deleteOldErrorReports(server.database.db)
 
   expect((await stored()).map(({ message }) => message)).toEqual(['plan is undefined'])
 })
@@ -117,19 +117,19 @@ it('a flood of new kinds stays within the limit, and evicts no report that many 
   const { db } = server.database
   const kind = (name: string) => ({
     fingerprint: Buffer.from(name),
-    failureId: Buffer.from(name),
+    errorId: Buffer.from(name),
     level: 'error' as const,
     area: 'render',
     message: name,
     data: {},
   })
-  for (let time = 0; time < 3; time += 1) await countReport(db, kind('met by many'), { maxKinds: 10 })
+  for (let time = 0; time < 3; time += 1) await countErrorReport(db, kind('met by many'), { maxKinds: 10 })
 
   const flood = Array.from({ length: 60 }, (_, at) =>
-    countReport(db, kind(`made up ${at}`), { maxKinds: 10 }),
+    countErrorReport(db, kind(`made up ${at}`), { maxKinds: 10 }),
   )
   await Promise.all(flood)
-  await countReport(db, kind('new and real'), { maxKinds: 10 })
+  await countErrorReport(db, kind('new and real'), { maxKinds: 10 })
 
   const messages = (await stored()).map(({ message }) => message)
   expect(messages).toHaveLength(10)

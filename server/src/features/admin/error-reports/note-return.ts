@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database/database.ts'
 import { insertEntries } from '../audit/audit.store.ts'
 
-/** Writes an audit entry, without an actor, that a resolved failure has come back and is open again. */
-export async function noteReturn(tx: Tx, failureId: Buffer): Promise<void> {
+/** Writes an audit entry, without an actor, that a resolved error has come back and is open again. */
+export async function noteReturn(tx: Tx, errorId: Buffer): Promise<void> {
   await insertEntries(tx, [
     {
       source: 'job',
@@ -10,9 +10,9 @@ export async function noteReturn(tx: Tx, failureId: Buffer): Promise<void> {
       sessionId: null,
       requestId: null,
       ip: null,
-      action: 'failure.return',
-      entity: 'failure',
-      entityId: failureId.toString('hex'),
+      action: 'error.return',
+      entity: 'error',
+      entityId: errorId.toString('hex'),
       reason: null,
       before: { isResolved: true },
       after: { isResolved: false },

@@ -1,4 +1,4 @@
-import type { FailureDetail } from '@dream/contract/api/admin/failures'
+import type { ReportedErrorDetail } from '@dream/contract/api/admin/error-reports'
 import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
@@ -9,41 +9,41 @@ import { Waiting } from '#ui/status/placeholder.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { AdminPage } from '../shell/admin-page.tsx'
 import { countOf, momentText } from '../text/text.ts'
-import { STATUS_WORDS, trendText } from './failure-text.ts'
-import css from './failure.module.css'
+import { STATUS_WORDS, trendText } from './error-text.ts'
+import css from './error-page.module.css'
 import { ResolveButtons } from './resolve-buttons.tsx'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Admin page of one failure: its count, first time, builds and screens, and the last error report. */
-export function FailurePage({ id }: { id: string }) {
-  const { data, error, refetch } = useApiQuery('GET /api/admin/failures/:id', { params: { id } })
+/** Admin page of one error: its count, first time, builds and screens, and the last error report. */
+export function ErrorPage({ id }: { id: string }) {
+  const { data, error, refetch } = useApiQuery('GET /api/admin/error-reports/:id', { params: { id } })
   if (!data && error)
-    return <LoadFailed title="This failure couldn’t be read" error={error} onRetry={refetch} />
+    return <LoadFailed title="This error couldn’t be read" error={error} onRetry={refetch} />
   if (!data) return <Waiting />
-  return <Detail failure={data} />
+  return <Detail reported={data} />
 }
 
-function Detail({ failure }: { failure: FailureDetail }) {
+function Detail({ reported }: { reported: ReportedErrorDetail }) {
   const now = useNow(MINUTE_MS)
-  const { label, tone } = STATUS_WORDS[failure.status]
-  const selection = { of: 'these' as const, ids: [failure.id] }
-  const isResolved = failure.status === 'resolved'
+  const { label, tone } = STATUS_WORDS[reported.status]
+  const selection = { of: 'these' as const, ids: [reported.id] }
+  const isResolved = reported.status === 'resolved'
   return (
-    <AdminPage title={failure.message} back={{ href: '/admin/failures', label: 'All failures' }}>
-      <article className={css['failure']}>
+    <AdminPage title={reported.message} back={{ href: '/admin/error-reports', label: 'All error reports' }}>
+      <article className={css['error']}>
         <header className={css['head']}>
           <p className={css['facts']}>
             <Tag tone={tone}>{label}</Tag>
             <span>
-              {countOf(failure.count, 'time')} on {countOf(failure.routeCount, 'screen')}
+              {countOf(reported.count, 'time')} on {countOf(reported.routeCount, 'screen')}
             </span>
             <span>
-              first {agoText(failure.firstAt, now)}, last {agoText(failure.lastAt, now)}
+              first {agoText(reported.firstAt, now)}, last {agoText(reported.lastAt, now)}
             </span>
           </p>
-          <Story failure={failure} />
+          <Story reported={reported} />
           <div>
             <ResolveButtons
               selection={selection}
@@ -58,17 +58,17 @@ function Detail({ failure }: { failure: FailureDetail }) {
             kind: 'columns',
             of: 'Day',
             series: [{ id: 'count', label: 'Times' }],
-            points: failure.trend.map((count, at) => ({
-              label: dayText(now - (failure.trend.length - 1 - at) * DAY_MS),
+            points: reported.trend.map((count, at) => ({
+              label: dayText(now - (reported.trend.length - 1 - at) * DAY_MS),
               values: { count },
             })),
           }}
         >
-          {trendText(failure)}
+          {trendText(reported)}
         </Chart>
         <h2 className={css['part']}>Where it was met</h2>
         <ul className={css['reports']}>
-          {failure.reports.map((report) => (
+          {reported.reports.map((report) => (
             <li key={`${report.build} ${report.route}`} className={css['report']}>
               <p className={css['facts']}>
                 <b>{report.route ?? 'an unknown screen'}</b>
@@ -87,7 +87,11 @@ function Detail({ failure }: { failure: FailureDetail }) {
   )
 }
 
-function Story({ failure: { status, resolvedAt, resolvedBy, reopenedAt } }: { failure: FailureDetail }) {
+function Story({
+  reported: { status, resolvedAt, resolvedBy, reopenedAt },
+}: {
+  reported: ReportedErrorDetail
+}) {
   if (status === 'resolved' && resolvedAt) {
     return (
       <p className="secondary-text">

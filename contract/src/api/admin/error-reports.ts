@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ADMIN_ROLES } from '../../rules/admin/admins.ts'
-import { FAILURE_STATUSES } from '../../rules/admin/failures.ts'
+import { ERROR_STATUSES } from '../../rules/admin/error-reports.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { ListChoice, listPage, ListQuery, Selection } from './list.ts'
 
-/** Group of error reports about one failure. All its texts come from devices: show them, never follow them. */
-export const Failure = z.object({
+/** Error in apps, whatever the build and the screen, with its error reports counted. All its texts come from devices: show them, never follow them. */
+export const ReportedError = z.object({
   id: z.string(),
   level: z.enum(['debug', 'info', 'warn', 'error']),
   area: z.string(),
@@ -17,14 +17,14 @@ export const Failure = z.object({
   count: z.int(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
-  status: z.enum(FAILURE_STATUSES),
+  status: z.enum(ERROR_STATUSES),
   /** Error reports on each of the last days, today last. */
   trend: z.array(z.int()),
 })
-export type Failure = z.infer<typeof Failure>
+export type ReportedError = z.infer<typeof ReportedError>
 
 /** Single error report. */
-const FailureReport = z.object({
+const Occurrence = z.object({
   build: z.string().nullable(),
   route: z.string().nullable(),
   count: z.int(),
@@ -34,28 +34,28 @@ const FailureReport = z.object({
   data: z.record(z.string(), z.string()),
 })
 
-export const FailureDetail = Failure.extend({
-  reports: z.array(FailureReport),
+export const ReportedErrorDetail = ReportedError.extend({
+  reports: z.array(Occurrence),
   resolvedAt: z.iso.datetime().nullable(),
   resolvedBy: z.string().nullable(),
   reopenedAt: z.iso.datetime().nullable(),
 })
-export type FailureDetail = z.infer<typeof FailureDetail>
+export type ReportedErrorDetail = z.infer<typeof ReportedErrorDetail>
 
 const admins = { audience: 'admin', roles: ADMIN_ROLES } as const
 const ChangedRows = z.object({ changed: z.int() })
 
-export const failureEndpoints = {
-  'GET /api/admin/failures': {
-    summary: 'What breaks in apps',
+export const adminErrorReportEndpoints = {
+  'GET /api/admin/error-reports': {
+    summary: 'Error reports of apps',
     ...admins,
     status: 200,
     query: ListQuery,
-    answer: listPage(Failure),
+    answer: listPage(ReportedError),
     problems: [],
   },
-  'GET /api/admin/failures/csv': {
-    summary: 'What breaks in apps, as a CSV',
+  'GET /api/admin/error-reports/csv': {
+    summary: 'Error reports of apps, as a CSV',
     ...admins,
     status: 200,
     query: ListChoice,
@@ -63,24 +63,24 @@ export const failureEndpoints = {
     answer: z.unknown(),
     problems: [],
   },
-  'GET /api/admin/failures/:id': {
-    summary: 'One failure, with where it was met',
+  'GET /api/admin/error-reports/:id': {
+    summary: 'One error in apps, with where it was met',
     ...admins,
     status: 200,
     params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
-    answer: FailureDetail,
+    answer: ReportedErrorDetail,
     problems: ['not-found'],
   },
-  'POST /api/admin/failures/resolve': {
-    summary: 'Say that failures are mended; they open again when they return',
+  'POST /api/admin/error-reports/resolve': {
+    summary: 'Say that errors are mended; they open again when they return',
     ...admins,
     status: 200,
     body: z.object({ selection: Selection }),
     answer: ChangedRows,
     problems: ['selection-changed'],
   },
-  'POST /api/admin/failures/reopen': {
-    summary: 'Open failures again that were said to be mended',
+  'POST /api/admin/error-reports/reopen': {
+    summary: 'Open errors again that were said to be mended',
     ...admins,
     status: 200,
     body: z.object({ selection: Selection }),

@@ -12,20 +12,20 @@ type Props = { selection: Selection; onDone: () => void; shows: readonly Deed[] 
 const WORDS = { resolve: 'Resolve', reopen: 'Open again' } as const
 const DONE = { resolve: 'resolved', reopen: 'opened again' } as const
 
-/** Buttons to mark failures as resolved or reopened. */
+/** Buttons to mark errors as resolved or reopened. */
 export function ResolveButtons({ selection, onDone, shows }: Props) {
   const [busy, setBusy] = useState<Deed | null>(null)
   async function run(deed: Deed) {
     setBusy(deed)
     try {
-      const { changed } = await call(`POST /api/admin/failures/${deed}`, { body: { selection } })
-      showToast(`${countOf(changed, 'failure')} ${DONE[deed]}`)
+      const { changed } = await call(`POST /api/admin/error-reports/${deed}`, { body: { selection } })
+      showToast(`${countOf(changed, 'error')} ${DONE[deed]}`)
       onDone()
     } catch (error) {
       showToast(error instanceof Error ? error.message : 'Something went wrong')
     } finally {
       setBusy(null)
-      await invalidate('GET /api/admin/failures', 'GET /api/admin/failures/:id')
+      await invalidate('GET /api/admin/error-reports', 'GET /api/admin/error-reports/:id')
     }
   }
   return shows.map((deed) => (
