@@ -27,12 +27,12 @@ async function anError({ database }: TestApp) {
   return { of: 'these', ids: [id.toString('hex')] }
 }
 
-const DOOR = '/api/admin/door'
+const STEP_UP = '/api/admin/step-up'
 const browserOf = ({ app }: TestApp, { cookies }: Pick<Person, 'cookies'>) => openBrowser(app, { cookies })
 
 /** Requests the options for creating or using a passkey. */
 const optionsOf = async (server: TestApp, owner: Person, path: string) =>
-  bodyOf(await browserOf(server, owner).post(`${DOOR}/${path}`, {}))
+  bodyOf(await browserOf(server, owner).post(`${STEP_UP}/${path}`, {}))
 
 /** Another admin, with the version that the owner has seen. */
 async function anEditor({ database }: TestApp) {
@@ -144,21 +144,21 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
     'DELETE /api/admin/brokers/:id/invitation': async ({ database }) => ({
       params: { id: (await anInvitedBroker(database)).user.id },
     }),
-    'POST /api/admin/door/close': async () => ({}),
-    'POST /api/admin/door/code': async ({ database }, owner) => ({
+    'POST /api/admin/step-up/close': async () => ({}),
+    'POST /api/admin/step-up/code': async ({ database }, owner) => ({
       body: { code: await prepareDemoAdmin(database, { email: owner.user.email, password: owner.password }) },
     }),
-    'POST /api/admin/door/passkey': async (server, owner) => {
+    'POST /api/admin/step-up/passkey': async (server, owner) => {
       const device = createAuthenticator()
       const passkey = device.make(await optionsOf(server, owner, 'set-up/passkey/options'))
-      await browserOf(server, owner).post(`${DOOR}/set-up/passkey`, { name: '', passkey })
+      await browserOf(server, owner).post(`${STEP_UP}/set-up/passkey`, { name: '', passkey })
       return { body: device.sign(await optionsOf(server, owner, 'passkey/options')) }
     },
-    'POST /api/admin/door/set-up/totp/confirm': async (server, owner) => {
+    'POST /api/admin/step-up/set-up/totp/confirm': async (server, owner) => {
       const { secret } = await optionsOf(server, owner, 'set-up/totp')
       return { body: { name: '', code: await codeOf(secret) } }
     },
-    'POST /api/admin/door/set-up/passkey': async (server, owner) => {
+    'POST /api/admin/step-up/set-up/passkey': async (server, owner) => {
       const creation = await optionsOf(server, owner, 'set-up/passkey/options')
       return { body: { name: '', passkey: createAuthenticator().make(creation) } }
     },

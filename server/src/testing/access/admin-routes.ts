@@ -2,16 +2,16 @@ import type { RouteName } from '@dream/contract/api/routes'
 
 /** Routes of the admin area, by audience. */
 export const ADMIN_ROUTES = {
-  'admins at the door': [
-    'GET /api/admin/door',
-    'POST /api/admin/door/code',
-    'POST /api/admin/door/passkey/options',
-    'POST /api/admin/door/passkey',
-    'POST /api/admin/door/set-up/totp',
-    'POST /api/admin/door/set-up/totp/confirm',
-    'POST /api/admin/door/set-up/passkey/options',
-    'POST /api/admin/door/set-up/passkey',
-    'POST /api/admin/door/close',
+  'admins before the step-up': [
+    'GET /api/admin/step-up',
+    'POST /api/admin/step-up/code',
+    'POST /api/admin/step-up/passkey/options',
+    'POST /api/admin/step-up/passkey',
+    'POST /api/admin/step-up/set-up/totp',
+    'POST /api/admin/step-up/set-up/totp/confirm',
+    'POST /api/admin/step-up/set-up/passkey/options',
+    'POST /api/admin/step-up/set-up/passkey',
+    'POST /api/admin/step-up/close',
   ],
   owners: [
     'GET /api/admin/settings',

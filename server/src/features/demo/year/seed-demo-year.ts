@@ -15,14 +15,14 @@ const DemoErrorReport = z.object({
   days: z.array(z.int().nonnegative()),
 })
 
-type Doors = {
+type UseCases = {
   designs: () => readonly SwipedDesign[]
   /** Stores an error report, as from an app. */
   reportError: (report: ErrorReport) => Promise<unknown>
 }
 
 /** Seeds a past year and error reports for the admin area of a new demo, once: a database whose days were counted keeps its own. */
-export async function seedDemoYear(database: Database, { designs, reportError }: Doors): Promise<void> {
+export async function seedDemoYear(database: Database, { designs, reportError }: UseCases): Promise<void> {
   const isNew = await database.transaction(async (tx) => {
     const lastDay = await lockEmptyYear(tx)
     if (lastDay === null) return false

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Addresses beside the routes of the contract, which the matrix covers. Add a new one here, and test it below. */
-const DOORS = ['GET /api/files/:fileId', 'GET /api/portraits/:id', 'GET /api/openapi.json', 'GET /ws']
+const ROUTES = ['GET /api/files/:fileId', 'GET /api/portraits/:id', 'GET /api/openapi.json', 'GET /ws']
 
 test('every address under /api, and every socket, is in the contract or listed here', () => {
   const lines = server.app
@@ -27,7 +27,7 @@ test('every address under /api, and every socket, is in the contract or listed h
     .split('\n')
     // Built files may be named api-client.
     .filter((line) => /\/(api\/|ws\b)/.test(line))
-  const known = new Set([...Object.keys(endpoints), ...DOORS].map((name) => name.split(' ')[1]))
+  const known = new Set([...Object.keys(endpoints), ...ROUTES].map((name) => name.split(' ')[1]))
 
   const unknown = lines.flatMap((line) => {
     const path = /(\/(?:api|ws)\S*) \(/.exec(line)?.[1] ?? ''
@@ -44,8 +44,8 @@ const refusalOf = (actor: string) => ACTORS[actor]?.refusals['signed in'] ?? nul
 describe.each(Object.keys(ACTORS))('%s', (actor) => {
   test("file addresses refuse like every other route, and give nobody another person's file", async () => {
     const headers = await actors.headersOf(actor)
-    for (const door of ['files', 'portraits']) {
-      const answer = await server.app.inject({ url: `/api/${door}/${randomUUID()}`, headers: headers ?? {} })
+    for (const route of ['files', 'portraits']) {
+      const answer = await server.app.inject({ url: `/api/${route}/${randomUUID()}`, headers: headers ?? {} })
 
       expect(bodyOf(answer).code).toBe(refusalOf(actor) ?? 'not-found')
     }
