@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
-import { film, reach, swipe } from '#testing/film.ts'
+import { videoElement, reach, swipe } from '#testing/video-element.ts'
 import { button, fakeVideos, watching } from '#testing/learning-hub.tsx'
 
 beforeEach(() => fakeVideos())
@@ -36,17 +36,17 @@ describe('the topic', () => {
   it('offers the next video after the end of one', async () => {
     const { person } = await watching()
 
-    fireEvent.ended(film())
+    fireEvent.ended(videoElement())
     await person.click(button('Next What slope costs'))
 
     screen.getByRole('dialog', { name: 'What slope costs' })
-    expect(film().paused).toBe(false)
+    expect(videoElement().paused).toBe(false)
   })
 
   it('leads back to the hub after its last video', async () => {
     const { person } = await watching('Sun from the north')
 
-    fireEvent.ended(film())
+    fireEvent.ended(videoElement())
     await person.click(button('Back to the hub'))
 
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -57,23 +57,23 @@ describe('a video that does not load', () => {
   it('says so, keeps its position, and loads on a retry', async () => {
     const { person } = await watching()
     reach(12)
-    fireEvent.error(film())
+    fireEvent.error(videoElement())
     screen.getByText("Couldn't load this video")
 
     await person.click(button('Try again'))
     reach(0)
-    fireEvent.loadedMetadata(film())
-    fireEvent.playing(film())
+    fireEvent.loadedMetadata(videoElement())
+    fireEvent.playing(videoElement())
 
     expect(screen.queryByText("Couldn't load this video")).toBeNull()
-    expect(film().currentTime).toBe(12)
+    expect(videoElement().currentTime).toBe(12)
   })
 
   it('says so after a long wait', async () => {
     await watching()
     vi.useFakeTimers()
 
-    fireEvent.waiting(film())
+    fireEvent.waiting(videoElement())
     act(() => void vi.advanceTimersByTime(12_000))
     vi.useRealTimers()
 

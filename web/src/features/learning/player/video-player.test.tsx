@@ -4,7 +4,7 @@ import { saveJson } from '#lib/storage/saved-json.ts'
 import { clearSession } from '#lib/session/session.ts'
 import { personalKey } from '#lib/storage/storage.ts'
 import { fail } from '#testing/fake-api.ts'
-import { film } from '#testing/film.ts'
+import { videoElement } from '#testing/video-element.ts'
 import { button, fakeVideos, Hub, VIDEOS, watching } from '#testing/learning-hub.tsx'
 import { aUser, renderApp } from '#testing/render.tsx'
 
@@ -18,14 +18,14 @@ describe('an opened video', () => {
     await watching()
 
     expect(screen.getByRole('dialog', { name: 'Reading a frontage' })).toBeDefined()
-    expect([film().paused, film().muted]).toEqual([false, true])
+    expect([videoElement().paused, videoElement().muted]).toEqual([false, true])
   })
 
   it('waits for a press when it was open from the start', async () => {
     renderApp(<Hub at="lesson-1" />)
     await screen.findByRole('dialog')
 
-    expect(film().paused).toBe(true)
+    expect(videoElement().paused).toBe(true)
     button('Play')
   })
 
@@ -33,7 +33,7 @@ describe('an opened video', () => {
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     await watching()
 
-    expect(film().paused).toBe(true)
+    expect(videoElement().paused).toBe(true)
   })
 
   it('resumes where it was left', async () => {
@@ -42,9 +42,9 @@ describe('an opened video', () => {
     })
     await watching('Continue')
 
-    fireEvent.loadedMetadata(film())
+    fireEvent.loadedMetadata(videoElement())
 
-    expect(film().currentTime).toBe(12)
+    expect(videoElement().currentTime).toBe(12)
   })
 
   it('pauses when the page is hidden', async () => {
@@ -53,7 +53,7 @@ describe('an opened video', () => {
 
     fireEvent(document, new Event('visibilitychange'))
 
-    expect(film().paused).toBe(true)
+    expect(videoElement().paused).toBe(true)
   })
 })
 
@@ -63,22 +63,22 @@ describe('the keys', () => {
     screen.getByRole('slider', { name: 'Position' }).focus()
 
     await person.keyboard(' ')
-    expect(film().paused).toBe(true)
+    expect(videoElement().paused).toBe(true)
     await person.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
-    expect(film().currentTime).toBe(5)
+    expect(videoElement().currentTime).toBe(5)
     await person.keyboard(' ')
 
-    expect(film().paused).toBe(false)
+    expect(videoElement().paused).toBe(false)
   })
 
   it('mute and unmute where there is sound', async () => {
     const { person } = await watching('What slope costs')
 
     await person.keyboard('m')
-    expect(film().muted).toBe(false)
+    expect(videoElement().muted).toBe(false)
     await person.click(button('Mute'))
 
-    expect(film().muted).toBe(true)
+    expect(videoElement().muted).toBe(true)
   })
 
   it('press the focused button, not the video', async () => {
@@ -87,7 +87,7 @@ describe('the keys', () => {
     button('Captions').focus()
     await person.keyboard(' ')
 
-    expect(film().paused).toBe(false)
+    expect(videoElement().paused).toBe(false)
     expect(button('Captions').getAttribute('aria-pressed')).toBe('true')
   })
 })

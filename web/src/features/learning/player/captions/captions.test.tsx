@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
-import { captionsArrive, film, loadCaptions, reach } from '#testing/film.ts'
+import { captionsArrive, videoElement, loadCaptions, reach } from '#testing/video-element.ts'
 import { button, fakeVideos, watching } from '#testing/learning-hub.tsx'
 
 const CAPTIONS = [
@@ -35,7 +35,7 @@ describe('captions', () => {
 
     await person.click(screen.getByRole('button', { name: /0:09 A wide rear keeps the kitchen/ }))
 
-    expect(film().currentTime).toBe(9)
+    expect(videoElement().currentTime).toBe(9)
     expect(
       screen
         .getByText(/A wide rear keeps the kitchen/)

@@ -16,7 +16,7 @@ import { canFillScreen } from '#lib/device/full-screen.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import type { Place } from '../../shelves.ts'
 import css from './player-controls.module.css'
-import type { Phase } from '../film/use-phase.ts'
+import type { Phase } from '../playback/use-phase.ts'
 
 /** Control to focus on mount. */
 export type FocusOn = 'previous' | 'play' | 'next' | null

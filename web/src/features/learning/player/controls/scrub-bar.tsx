@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { clock } from '../../clock.ts'
 import css from './scrub-bar.module.css'
-import type { Playback } from '../film/use-playback.ts'
+import type { Playback } from '../playback/use-playback.ts'
 
 type Props = {
   playback: Playback

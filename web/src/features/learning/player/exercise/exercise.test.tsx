@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { film, reach } from '#testing/film.ts'
+import { videoElement, reach } from '#testing/video-element.ts'
 import { button, Hub } from '#testing/learning-hub.tsx'
 import { renderApp } from '#testing/render.tsx'
 import { anExercise, aVideo } from '#testing/videos.ts'
@@ -75,7 +75,7 @@ describe('the exercise of a lesson', () => {
 
   it('stays after the end until it is closed, then the next lesson is offered', async () => {
     const { person } = await atItsEnd()
-    fireEvent.ended(film())
+    fireEvent.ended(videoElement())
     expect(screen.queryByRole('button', { name: 'Next Lesson 2' })).toBeNull()
 
     await person.click(button('Skip'))
@@ -115,5 +115,5 @@ it('the transcript ends with the exercise, at its time', async () => {
 
   await person.click(screen.getByRole('button', { name: /0:24 Which of these two blocks.*B: a block/ }))
 
-  expect(film().currentTime).toBe(24)
+  expect(videoElement().currentTime).toBe(24)
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { fakeAudio } from '#testing/fake-audio.ts'
-import { film } from '#testing/film.ts'
+import { videoElement } from '#testing/video-element.ts'
 import { button, Hub, watching } from '#testing/learning-hub.tsx'
 import { renderApp } from '#testing/render.tsx'
 import { aMusic, aVideo } from '#testing/videos.ts'
@@ -33,7 +33,7 @@ const heard = (count: number) => waitFor(() => expect(audio.playing()).toHaveLen
 /** Plays a video with its sound turned on. */
 async function listening() {
   const app = await watching()
-  fireEvent.playing(film())
+  fireEvent.playing(videoElement())
   await app.person.click(sound())
   await heard(1)
   return app
@@ -42,7 +42,7 @@ async function listening() {
 describe('the music of a silent video', () => {
   it('is off and not fetched until somebody turns it on', async () => {
     await watching()
-    fireEvent.playing(film())
+    fireEvent.playing(videoElement())
 
     expect(isOn()).toBe(false)
     expect([audio.asked, audio.states()]).toEqual([[], []])
@@ -63,10 +63,10 @@ describe('the music of a silent video', () => {
   })
 
   it.each([
-    ['is paused', () => fireEvent.pause(film())],
-    ['waits for the network', () => fireEvent.waiting(film())],
-    ['ends', () => fireEvent.ended(film())],
-    ['fails', () => fireEvent.error(film())],
+    ['is paused', () => fireEvent.pause(videoElement())],
+    ['waits for the network', () => fireEvent.waiting(videoElement())],
+    ['ends', () => fireEvent.ended(videoElement())],
+    ['fails', () => fireEvent.error(videoElement())],
   ])('pauses while its video %s, and resumes from there', async (_, stop) => {
     await listening()
     audio.pass(100)
@@ -78,7 +78,7 @@ describe('the music of a silent video', () => {
     expect(audio.states()).toEqual(['running'])
     audio.fade()
     await waitFor(() => expect(audio.states()).toEqual(['suspended']))
-    fireEvent.playing(film())
+    fireEvent.playing(videoElement())
 
     await heard(1)
     expect(audio.playing()).toMatchObject([{ fromS: 28.5 }])
@@ -131,7 +131,7 @@ describe('the music of a silent video', () => {
     expect(audio.playing()).toEqual([])
     expect(audio.asked).toHaveLength(1)
 
-    fireEvent.playing(film())
+    fireEvent.playing(videoElement())
 
     await heard(1)
   })
@@ -139,13 +139,13 @@ describe('the music of a silent video', () => {
   it('says when it fails to load, and plays when the video continues', async () => {
     audio.goAway(true)
     const { person } = await watching()
-    fireEvent.playing(film())
+    fireEvent.playing(videoElement())
     await person.click(sound())
     await screen.findByText("The sound didn't load. The video goes on without it.")
     audio.goAway(false)
 
-    fireEvent.pause(film())
-    fireEvent.playing(film())
+    fireEvent.pause(videoElement())
+    fireEvent.playing(videoElement())
 
     await heard(1)
     await waitFor(() => expect(screen.queryByText(/The sound didn't load/)).toBeNull())
@@ -154,11 +154,11 @@ describe('the music of a silent video', () => {
 
 it('a video with its own sound has no music over it', async () => {
   const { person } = await watching('Told by a builder')
-  fireEvent.playing(film())
+  fireEvent.playing(videoElement())
 
   await person.keyboard('m')
 
-  expect(film().muted).toBe(false)
+  expect(videoElement().muted).toBe(false)
   expect(screen.queryByRole('switch')).toBeNull()
   expect(audio.asked).toEqual([])
 })

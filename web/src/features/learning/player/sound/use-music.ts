@@ -1,7 +1,7 @@
 import type { Video } from '@dream/contract/api/sections/videos'
 import { useEffect, useRef, useState } from 'react'
 import { canPlayMusic, createMusic, type Music } from '#lib/sound/music.ts'
-import type { Phase } from '../film/use-phase.ts'
+import type { Phase } from '../playback/use-phase.ts'
 
 /** Duration of the fade-out after a video's end. */
 const ENDS_OVER_S = 1.8

@@ -2,12 +2,12 @@ import { fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /** Video on the screen; it has no role to find it by. */
-export const film = () => document.querySelector('video') as HTMLVideoElement
+export const videoElement = () => document.querySelector('video') as HTMLVideoElement
 
 /** Simulates playback up to a position. */
 export function reach(seconds: number) {
-  film().currentTime = seconds
-  fireEvent.timeUpdate(film())
+  videoElement().currentTime = seconds
+  fireEvent.timeUpdate(videoElement())
 }
 
 /** Simulates that the captions of the video have loaded. */
@@ -20,8 +20,8 @@ export const captionsArrive = () => fireEvent.load(document.querySelector('track
 /** Swipes over the video with a finger. */
 export function swipe(fromX: number, toX: number) {
   const finger = { pointerType: 'touch', isPrimary: true, clientY: 200 }
-  fireEvent.pointerDown(film(), { ...finger, clientX: fromX })
-  fireEvent.pointerMove(film(), { ...finger, clientX: (fromX + toX) / 2 })
-  fireEvent.pointerMove(film(), { ...finger, clientX: toX })
-  fireEvent.pointerUp(film(), { ...finger, clientX: toX })
+  fireEvent.pointerDown(videoElement(), { ...finger, clientX: fromX })
+  fireEvent.pointerMove(videoElement(), { ...finger, clientX: (fromX + toX) / 2 })
+  fireEvent.pointerMove(videoElement(), { ...finger, clientX: toX })
+  fireEvent.pointerUp(videoElement(), { ...finger, clientX: toX })
 }
