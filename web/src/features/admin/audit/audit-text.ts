@@ -129,8 +129,8 @@ const ADMIN_PAGES: Readonly<Record<string, string>> = {
 
 /** URL of an entity's page; null when it has none. */
 export function thingHref({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>): string | null {
-  const room = ADMIN_PAGES[entity]
-  return room === undefined || entityId === null ? null : `/admin/${room}/${encodeURIComponent(entityId)}`
+  const page = ADMIN_PAGES[entity]
+  return page === undefined || entityId === null ? null : `/admin/${page}/${encodeURIComponent(entityId)}`
 }
 
 const LONG_ID = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32,})$/i

@@ -24,7 +24,7 @@ export function DashboardPage() {
   return (
     <AdminPage title="Dashboard" lead={countedText(data, now)}>
       <StartChecklist />
-      <div className={css['room']}>
+      <div className={css['page']}>
         <FunnelPart data={data} />
         <WeeksPart data={data} />
         <div className={css['grid']}>
