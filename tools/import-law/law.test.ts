@@ -9,7 +9,7 @@ describe('web', () => {
   test.each([
     [
       'web/src/features/swipe/deck.ts',
-      "import { Tour } from '#features/tour/tour.ts'",
+      "import { Tour } from '#features/tours/tour.ts'",
       /a feature may not import a feature/,
     ],
     ['web/src/features/swipe/deck.ts', "import { App } from '#app/app.tsx'", /features may not import app/],

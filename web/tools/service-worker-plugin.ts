@@ -75,7 +75,7 @@ const LEFT_OUT = [
   '/src/features/account/password/',
   '/src/features/onboarding/email/',
   '/src/features/onboarding/phone/',
-  '/src/features/tour/tour-guide.',
+  '/src/features/tours/tour-guide.',
 ]
 
 async function shellFile(outDir: string, url: string) {

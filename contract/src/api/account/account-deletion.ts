@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_MAX, PASSWORD_REQUIRED, PASSWORD_TOO_LONG } from '../../rules/account/credentials.ts'
-import { DELETION_WORD, DELETION_WORD_WRONG } from '../../rules/account/deletion.ts'
+import { DELETION_WORD, DELETION_WORD_WRONG } from '../../rules/account/account-deletion.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
 /** Own password, asked for again as confirmation. */
