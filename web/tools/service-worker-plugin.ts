@@ -68,6 +68,7 @@ const LEFT_OUT = [
   '/src/app/screens/account/verify-phone.',
   '/src/app/screens/account/forgot-password.',
   '/src/app/screens/account/welcome.',
+  '/src/app/screens/broker-desk/other-ways.',
   '/src/features/account/confirm/',
   '/src/features/account/consent/',
   '/src/features/account/password/strength/',
