@@ -23,7 +23,7 @@ test('styles ask for widths by named breakpoints, and for each of these', () => 
   const asked = new Set(
     styles.flatMap(({ css }) => [...css.matchAll(/\(--([\w-]+)\)[^{};]*\{/g)].map(([, name]) => name)),
   )
-  expect([...asked].toSorted()).toEqual([...named.keys()].toSorted())
+  expect(asked).toEqual(new Set(named.keys()))
 })
 
 test('scripts ask for the same widths', () => {
@@ -41,5 +41,5 @@ test('layers are tokens', () => {
   const tokens = new Set([...readFileSync(TOKENS, 'utf8').matchAll(/(--z-[\w-]+):/g)].map(([, name]) => name))
   const asked = linesWith(/z-index: [^;]+/g).map((line) => /var\((--z-[\w-]+)\)/.exec(line)?.[1] ?? line)
 
-  expect([...new Set(asked)].toSorted()).toEqual([...tokens].toSorted())
+  expect(new Set(asked)).toEqual(tokens)
 })
