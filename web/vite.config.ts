@@ -1,14 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import {
-  CHECKS,
-  POSTCSS,
-  REACT_CHUNK,
-  scopedName,
-  SHARED_STYLES,
-  TARGET,
-  TREESHAKE,
-} from './tools/build-options.ts'
+import { CHECKS, REACT_CHUNK, scopedName, SHARED_STYLES, TARGET, TREESHAKE } from './tools/build-options.ts'
 import { commonPasswords } from './tools/common-passwords-plugin.ts'
 import { publicSite } from './tools/public-site/plugin.ts'
 import { serviceWorker } from './tools/service-worker-plugin.ts'
@@ -38,7 +30,7 @@ export default defineConfig({
       '/ws': { target: server, ws: true },
     },
   },
-  css: { postcss: POSTCSS, modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: TARGET,
     manifest: true,

@@ -21,7 +21,7 @@ export type Product = {
 
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'dream-design-deploys-'))
-  const loadBalancer = await startLoadBalancer()
+  const door = await startLoadBalancer()
   let servers: readonly TestServer[] = []
   let builds = 0
 
@@ -32,28 +32,28 @@ export async function startProduct(): Promise<Product> {
     const port = await aFreePort()
     const server = await runServer({
       PORT: String(port),
-      PUBLIC_URL: loadBalancer.url,
+      PUBLIC_URL: door.url,
       ...sharedDatabase(),
       WEB_FOLDER: webFolder,
     })
     servers = [...servers, server]
-    loadBalancer.routeTo(...servers.map((each) => each.port))
+    door.routeTo(...servers.map((each) => each.port))
     return buildId
   }
 
   return {
-    loadBalancer,
+    loadBalancer: door,
     addBuild,
     async deploy() {
       const earlier = servers
       const buildId = await addBuild()
       servers = servers.filter((each) => !earlier.includes(each))
-      loadBalancer.routeTo(...servers.map((each) => each.port))
+      door.routeTo(...servers.map((each) => each.port))
       await Promise.all(earlier.map((each) => each.stop()))
       return buildId
     },
     async close() {
-      await loadBalancer.close()
+      await door.close()
       await Promise.all(servers.map((each) => each.stop()))
       await rm(folder, { recursive: true, force: true })
     },

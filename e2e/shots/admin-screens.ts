@@ -18,7 +18,7 @@ export const ADMIN_PAGE_PATHS = [
   'settings',
   'audit',
   'security',
-  'error-reports',
+  'failures',
   'jobs',
   'system',
   'sign-in',

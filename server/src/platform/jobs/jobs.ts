@@ -166,9 +166,3 @@ function keepRunning(
     },
   }
 }
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    jobs: Jobs
-  }
-}

@@ -148,17 +148,17 @@ test('none of the forgeries changed anything, and the same request sent by our o
 
 test.each(['login', 'register', 'logout', 'password/forgot'])(
   'a signed-out browser needs its own token too, at %s',
-  async (route) => {
+  async (door) => {
     const browser = openBrowser(server.app)
     await browser.token()
 
-    const without = await browser.post(`/api/auth/${route}`, {}, { csrf: false })
+    const without = await browser.post(`/api/auth/${door}`, {}, { csrf: false })
     const foreign = await browser.post(
-      `/api/auth/${route}`,
+      `/api/auth/${door}`,
       {},
       { headers: { 'x-csrf-token': visitor.token } },
     )
-    const own = await browser.post(`/api/auth/${route}`, {})
+    const own = await browser.post(`/api/auth/${door}`, {})
 
     expect([bodyOf(without)['code'], bodyOf(foreign)['code']]).toEqual(['csrf-failed', 'csrf-failed'])
     expect([204, 400]).toContain(own.statusCode)

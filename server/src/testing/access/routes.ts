@@ -9,7 +9,7 @@ export const FOR = [
   'verified',
   'buyers',
   'brokers',
-  'admins before the step-up',
+  'admins at the door',
   'all admins',
   'owners',
   'editors',

@@ -140,14 +140,12 @@ export const ADMIN_PAGES: readonly PageEntry[] = [
     ...lazyScreen(async () => (await import('#features/admin/security/security-page.tsx')).SecurityPage),
   },
   {
-    path: 'error-reports',
-    title: 'Error reports',
+    path: 'failures',
+    title: 'Failures in apps',
     group: 'System',
     icon: Bug,
     roles: ADMIN_ROLES,
-    ...lazyScreen(
-      async () => (await import('#features/admin/error-reports/error-reports-page.tsx')).ErrorReportsPage,
-    ),
+    ...lazyScreen(async () => (await import('#features/admin/failures/failures-page.tsx')).FailuresPage),
   },
   {
     path: 'jobs',

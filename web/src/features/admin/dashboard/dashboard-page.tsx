@@ -24,7 +24,7 @@ export function DashboardPage() {
   return (
     <AdminPage title="Dashboard" lead={countedText(data, now)}>
       <StartChecklist />
-      <div className={css['page']}>
+      <div className={css['room']}>
         <FunnelPart data={data} />
         <WeeksPart data={data} />
         <div className={css['grid']}>
@@ -165,10 +165,10 @@ function Messages({ data: { messages } }: Part) {
   )
 }
 
-function Builds({ data: { errorReports } }: Part) {
+function Builds({ data: { failures } }: Part) {
   return (
     <Chart
-      title="Error reports by build"
+      title="Failures in apps by build"
       data={{
         kind: 'bars',
         of: 'Build',
@@ -176,11 +176,11 @@ function Builds({ data: { errorReports } }: Part) {
           { id: 'count', label: 'Times' },
           { id: 'kinds', label: 'Kinds' },
         ],
-        points: errorReports.map(({ build, count, kinds }) => ({ label: build, values: { count, kinds } })),
+        points: failures.map(({ build, count, kinds }) => ({ label: build, values: { count, kinds } })),
       }}
       empty="Nothing has broken in an app in the last 30 days."
     >
-      <a href="/admin/error-reports" className={css['link']}>
+      <a href="/admin/failures" className={css['link']}>
         Look at them
       </a>
     </Chart>

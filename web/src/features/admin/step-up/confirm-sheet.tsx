@@ -6,7 +6,7 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { noteStepUp } from './use-step-up.ts'
 
 /** Step-up sheet for a sensitive call, which is then repeated. Closing it cancels the call. */
-export function ConfirmSheet({ stepUp: { ways } }: { stepUp: AdminStepUp }) {
+export function ConfirmSheet({ door: { ways } }: { door: AdminStepUp }) {
   const answer = useRef<((isConfirmed: boolean) => void) | null>(null)
   const [isOpen, setOpen] = useState(false)
 
@@ -26,8 +26,8 @@ export function ConfirmSheet({ stepUp: { ways } }: { stepUp: AdminStepUp }) {
     answer.current?.(isConfirmed)
     answer.current = null
   }
-  function confirmed(stepUp: AdminStepUp) {
-    noteStepUp(stepUp)
+  function confirmed(door: AdminStepUp) {
+    noteStepUp(door)
     close(true)
   }
   return (

@@ -1,0 +1,23 @@
+import type { Selection } from '@dream/contract/api/admin/list'
+import type { Database } from '#platform/database/database.ts'
+import type { AdminCaller } from '#platform/http/api-guard.ts'
+import { changeAll } from '../audit/change.ts'
+import { selectedIds } from '../list/selected-ids.ts'
+import { FAILURE_LIST, setResolved } from './failures.store.ts'
+
+type Wanted = { selection: Selection; isResolved: boolean }
+
+/** Marks failures as resolved or open. Those already so stay unchanged. */
+export async function resolveFailures(
+  database: Database,
+  by: AdminCaller,
+  { selection, isResolved }: Wanted,
+) {
+  const action = isResolved ? 'failure.resolve' : 'failure.reopen'
+  return changeAll(database, { by, action, entity: 'failure', entityId: null }, async (tx) => {
+    const ids = await selectedIds(tx, FAILURE_LIST, selection)
+    const changed = await setResolved(tx, ids, { by: isResolved ? by.userId : null })
+    const things = changed.map((id) => ({ id, before: { isResolved: !isResolved }, after: { isResolved } }))
+    return { things, result: { changed: changed.length } }
+  })
+}
