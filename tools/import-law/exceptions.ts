@@ -44,7 +44,7 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
   },
   {
     feature: 'admin',
-    callers: ['client-reports', 'account-deletion'],
+    callers: ['error-reports', 'account-deletion'],
     reason:
       'a failure that returns and an account that is erased are written into the audit log in the transaction that does it',
   },

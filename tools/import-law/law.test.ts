@@ -9,7 +9,7 @@ describe('web', () => {
   test.each([
     [
       'web/src/features/swipe/deck.ts',
-      "import { Tour } from '#features/tour/tour.ts'",
+      "import { Tour } from '#features/tours/tour.ts'",
       /a feature may not import a feature/,
     ],
     ['web/src/features/swipe/deck.ts', "import { App } from '#app/app.tsx'", /features may not import app/],
@@ -59,7 +59,7 @@ describe('web', () => {
     ],
     [
       'web/src/features/a/b.ts',
-      'type Door = { fetch: typeof globalThis }\nexport const a = (door: Door) => door',
+      'type Api = { fetch: typeof globalThis }\nexport const a = (api: Api) => api',
     ],
   ])('%s may contain: %s', (path, source) => {
     expect(messages(path, source)).toEqual([])
@@ -71,8 +71,8 @@ describe('web', () => {
     ["window.localStorage.setItem('a', 'b')", 'localStorage'],
     ['const is = globalThis.matchMedia', 'matchMedia'],
     ["new WebSocket('/ws')", 'WebSocket'],
-  ])('a feature may not use a browser API directly: %s', (source, door) => {
-    expect(messages('web/src/features/swipe/deck.ts', source)).toEqual([`only web/src/lib may use ${door}`])
+  ])('a feature may not use a browser API directly: %s', (source, api) => {
+    expect(messages('web/src/features/swipe/deck.ts', source)).toEqual([`only web/src/lib may use ${api}`])
   })
 })
 

@@ -1,6 +1,6 @@
 import { OPEN_FEATURES } from './exceptions.ts'
 import type { Parsed } from './parse-imports.ts'
-import { DOORS, GROUND, LAYERS, TOPICS, WORKSPACES_READ } from './layers.ts'
+import { BROWSER_APIS, GROUND, LAYERS, TOPICS, WORKSPACES_READ } from './layers.ts'
 import { targetOf, type Zone, zoneOf } from './zones.ts'
 
 export type Breach = { path: string; line: number; message: string }
@@ -20,13 +20,13 @@ export function breachesOf(path: string, parsed: Parsed): Breach[] {
     const edge = { from, specifier, to: target === null ? null : zoneOf(target) }
     return complaintsAbout(edge).map((message) => ({ path, line, message }))
   })
-  const doors = parsed.mentions
-    .filter(({ name }) => isDoorClosed(from) && DOORS.includes(name))
+  const mentions = parsed.mentions
+    .filter(({ name }) => isClosedTo(from) && BROWSER_APIS.includes(name))
     .map(({ name, line }) => ({ path, line, message: `only web/src/lib may use ${name}` }))
   const barrels = parsed.isBarrel
     ? [{ path, line: 1, message: 'a file that only re-exports is a barrel' }]
     : []
-  return [...imports, ...doors, ...barrels]
+  return [...imports, ...mentions, ...barrels]
 }
 
 /** Violation of a file in an unlisted workspace, layer or topic: no rule would cover it. */
@@ -44,7 +44,7 @@ const topicOf = ({ home }: Pick<Zone, 'home'>) => home.split('/')[1] ?? ''
 const isInBrowser = ({ workspace, layer, isTest }: Zone) =>
   workspace === 'web' && !isTest && layer !== '' && layer !== 'tools'
 
-const isDoorClosed = (zone: Zone) => isInBrowser(zone) && zone.layer !== 'lib'
+const isClosedTo = (zone: Zone) => isInBrowser(zone) && zone.layer !== 'lib'
 
 function complaintsAbout(edge: Edge): string[] {
   const complaints = edge.to ? ourComplaints(edge, edge.to) : packageComplaints(edge)

@@ -140,7 +140,7 @@ export const WORKSPACES_READ: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Browser APIs that only `lib` may use. */
-export const DOORS = [
+export const BROWSER_APIS = [
   'fetch',
   'WebSocket',
   'EventSource',

@@ -6,7 +6,7 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { noteStepUp } from './use-step-up.ts'
 
 /** Step-up sheet for a sensitive call, which is then repeated. Closing it cancels the call. */
-export function ConfirmSheet({ door: { ways } }: { door: AdminStepUp }) {
+export function ConfirmSheet({ stepUp: { ways } }: { stepUp: AdminStepUp }) {
   const answer = useRef<((isConfirmed: boolean) => void) | null>(null)
   const [isOpen, setOpen] = useState(false)
 
@@ -26,8 +26,8 @@ export function ConfirmSheet({ door: { ways } }: { door: AdminStepUp }) {
     answer.current?.(isConfirmed)
     answer.current = null
   }
-  function confirmed(door: AdminStepUp) {
-    noteStepUp(door)
+  function confirmed(stepUp: AdminStepUp) {
+    noteStepUp(stepUp)
     close(true)
   }
   return (
