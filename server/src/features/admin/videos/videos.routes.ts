@@ -5,6 +5,7 @@ import { implement } from '#platform/http/implement.ts'
 import { note } from '../audit/change.ts'
 import { listCsv } from '../list/list-csv.ts'
 import { readPage } from '../list/list.store.ts'
+import { removeUnusedVideoFiles } from './remove-unused-files.ts'
 import { startVideo } from './start-video.ts'
 import { takeVideoFile, type VideoFileDeps } from './take-video-file.ts'
 import { createVideoBulk, createVideoEditor } from './video-content.ts'
@@ -59,6 +60,7 @@ export function adminVideoRoutes(app: FastifyInstance, deps: VideoFileDeps) {
   )
 
   uploadRoute(app, deps, editor.read)
+  app.jobs.everyHour('Removing unused videos', () => removeUnusedVideoFiles(deps))
 }
 
 function uploadRoute(app: FastifyInstance, deps: VideoFileDeps, read: (id: string) => Promise<unknown>) {
