@@ -14,6 +14,7 @@ export const STILL_STEPS: readonly Step[] = [
   script('lock', 'tools/lock-check.ts'),
   script('lint and types', programOf('oxlint'), '--type-aware', '--type-check'),
   script('unused code', programOf('knip')),
+  script('code that only tests use', programOf('knip'), '--production', '--exclude', 'dependencies'),
   script('web build', 'tools/build.ts'),
   script('size budgets', 'tools/size-budgets.ts'),
   script('catalogue', 'catalogue/src/commands/check.ts'),
