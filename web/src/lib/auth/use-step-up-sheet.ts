@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { confirmBy } from './confirmation.ts'
+import { confirmBy } from '#lib/api/confirmation.ts'
 
 /** Opens a sheet when a sensitive call needs step-up; `close` says whether the person confirmed. */
 export function useStepUpSheet(): { isOpen: boolean; close: (isConfirmed: boolean) => void } {

@@ -1,5 +1,5 @@
 import type { AdminStepUp } from '@dream/contract/api/admin/step-up/step-up'
-import { useStepUpSheet } from '#lib/api/use-step-up-sheet.ts'
+import { useStepUpSheet } from '#lib/auth/use-step-up-sheet.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { noteStepUp } from './use-step-up.ts'
