@@ -10,7 +10,7 @@ const script = (name: string, file: string, ...args: string[]): Step => ({
 /** Steps that run no tests. */
 export const STILL_STEPS: readonly Step[] = [
   script('format', programOf('oxfmt'), '--check', '.'),
-  script('import law', 'tools/import-law.ts'),
+  script('import boundaries', 'tools/import-boundaries.ts'),
   script('lock', 'tools/lock-check.ts'),
   script('lint and types', programOf('oxlint'), '--type-aware', '--type-check'),
   script('unused code', programOf('knip')),

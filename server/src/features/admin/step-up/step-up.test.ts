@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const browserOf = ({ cookies }: Person) => openBrowser(server.app, { cookies })
-const ROOM = '/api/admin/audit'
+const PAGE = '/api/admin/audit'
 
 test.each([
   'nobody',
@@ -21,7 +21,7 @@ test.each([
   'an editor',
   'an owner who has not confirmed',
   'an owner who was ended',
-])('to %s a room is an address that does not exist: status, body and headers', async (who) => {
+])('to %s an admin page is an address that does not exist: status, body and headers', async (who) => {
   const { database } = server
   const people: Record<string, () => Promise<Person>> = {
     'a buyer': () => aBuyer(database),
@@ -42,7 +42,7 @@ test.each([
   const browser = openBrowser(server.app, cookies ? { cookies } : {})
 
   for (const method of ['get', 'post', 'put', 'delete'] as const) {
-    const [room, nowhere] = [await browser[method](ROOM), await browser[method]('/api/admin/nowhere')]
+    const [page, nowhere] = [await browser[method](PAGE), await browser[method]('/api/admin/nowhere')]
     const [broken, brokenNowhere] = await Promise.all(
       ['/api/admin/step-up/code', '/api/nothing/here/at-all'].map((url) =>
         server.app.inject({
@@ -53,13 +53,13 @@ test.each([
         }),
       ),
     )
-    const shown = (answer: typeof room) => {
+    const shown = (answer: typeof page) => {
       const { date: _, ...headers } = answer.headers
       return [answer.statusCode, answer.body, headers]
     }
 
-    expect(shown(room)).toEqual(shown(nowhere))
-    expect(room.statusCode).toBe(404)
+    expect(shown(page)).toEqual(shown(nowhere))
+    expect(page.statusCode).toBe(404)
     expect(broken && shown(broken)).toEqual(brokenNowhere && shown(brokenNowhere))
   }
 })
@@ -91,7 +91,7 @@ test("the demo's code does the step-up for this session alone, and both tries ar
     isOpen: true,
   })
 
-  const { items } = bodyOf(await browserOf(admin).get(`${ROOM}?actor=${admin.user.id}`))
+  const { items } = bodyOf(await browserOf(admin).get(`${PAGE}?actor=${admin.user.id}`))
   expect(items.map(({ action }: { action: string }) => action)).toEqual(['admin.open', 'admin.code-wrong'])
 })
 
@@ -117,7 +117,7 @@ test('fifteen idle minutes end the step-up, work extends it, and closing it affe
     sql`update sessions set admin_active_at = admin_active_at - make_interval(mins => ${minutes}) where id = ${admin.sessionId}`.execute(
       server.database.db,
     )
-  const status = async () => (await browserOf(admin).get(ROOM)).statusCode
+  const status = async () => (await browserOf(admin).get(PAGE)).statusCode
 
   await idle(14)
   expect(await status()).toBe(200)
@@ -129,5 +129,5 @@ test('fifteen idle minutes end the step-up, work extends it, and closing it affe
 
   const other = await anAdmin(server.database)
   expect((await browserOf(other).post('/api/admin/step-up/close')).statusCode).toBe(204)
-  expect((await browserOf(other).get(ROOM)).statusCode).toBe(404)
+  expect((await browserOf(other).get(PAGE)).statusCode).toBe(404)
 })

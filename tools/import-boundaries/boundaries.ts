@@ -3,7 +3,7 @@ import type { Parsed } from './parse-imports.ts'
 import { BROWSER_APIS, GROUND, LAYERS, TOPICS, WORKSPACES_READ } from './layers.ts'
 import { targetOf, type Zone, zoneOf } from './zones.ts'
 
-export type Breach = { path: string; line: number; message: string }
+export type Violation = { path: string; line: number; message: string }
 
 type Edge = { from: Zone; specifier: string; to: Zone | null }
 
@@ -11,7 +11,7 @@ type Edge = { from: Zone; specifier: string; to: Zone | null }
 const PG_HOMES = ['platform/database', 'embedded-postgres']
 
 /** All import boundary violations of one file. */
-export function breachesOf(path: string, parsed: Parsed): Breach[] {
+export function violationsOf(path: string, parsed: Parsed): Violation[] {
   const from = zoneOf(path)
   const unknown = unknownPlace(from)
   if (unknown) return [{ path, line: 1, message: unknown }]
@@ -32,11 +32,11 @@ export function breachesOf(path: string, parsed: Parsed): Breach[] {
 /** Violation of a file in an unlisted workspace, layer or topic: no rule would cover it. */
 function unknownPlace({ workspace, layer, home }: Zone): string | null {
   const layers = LAYERS[workspace]
-  if (!layers) return `${workspace} is no workspace that the import law knows`
-  if (!layers[layer]) return `${workspace}/${layer} is no layer that the import law knows`
+  if (!layers) return `${workspace} is no workspace that the import boundaries know`
+  if (!layers[layer]) return `${workspace}/${layer} is no layer that the import boundaries know`
   const topics = TOPICS[`${workspace}/${layer}`]
   const isKnown = !topics || topics.includes(topicOf({ home }))
-  return isKnown ? null : `${workspace}/${home} is no topic that the import law knows`
+  return isKnown ? null : `${workspace}/${home} is no topic that the import boundaries know`
 }
 
 const topicOf = ({ home }: Pick<Zone, 'home'>) => home.split('/')[1] ?? ''

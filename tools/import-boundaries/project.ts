@@ -1,18 +1,18 @@
 import { cyclesIn } from './cycles.ts'
 import { FLAT_FOLDERS, type FlatFolder, OPEN_FEATURES } from './exceptions.ts'
-import { type Breach, openingOf } from './law.ts'
+import { type Violation, openingOf } from './boundaries.ts'
 import type { Parsed } from './parse-imports.ts'
 import { targetOf, zoneOf } from './zones.ts'
 
 /** Every source file, by path. */
 export type Project = ReadonlyMap<string, Parsed>
 
-const EXCEPTIONS = 'tools/import-law/exceptions.ts'
+const EXCEPTIONS = 'tools/import-boundaries/exceptions.ts'
 /** Maximum of files in a folder: a larger one is divided by topic, or gives a reason to stay flat. */
 const MAX_FILES = 14
 
 /** Violations of the project as a whole, which no single file shows. */
-export const projectBreaches = (project: Project): Breach[] => [
+export const projectViolations = (project: Project): Violation[] => [
   ...cycles(project),
   ...fullFolders(project, FLAT_FOLDERS),
   ...unusedOpenings(project),
@@ -21,7 +21,7 @@ export const projectBreaches = (project: Project): Breach[] => [
 /**
  * Import cycles. Type imports count, because a reader of one file of a cycle must read them all; dynamic imports may point back.
  */
-function cycles(project: Project): Breach[] {
+function cycles(project: Project): Violation[] {
   const graph = new Map(
     [...project].map(([path, { imports }]) => [
       path,
@@ -41,7 +41,7 @@ const targetsFrom =
     targetOf(specifier, path) ?? []
 
 /** Folders with too many files and no reason for it, and reasons that no folder needs. */
-export function fullFolders(project: Project, excused: readonly FlatFolder[]): Breach[] {
+export function fullFolders(project: Project, excused: readonly FlatFolder[]): Violation[] {
   const counts = new Map<string, number>()
   for (const path of project.keys()) {
     if (/\.test\.tsx?$/.test(path)) continue
@@ -66,7 +66,7 @@ export function fullFolders(project: Project, excused: readonly FlatFolder[]): B
   ]
 }
 
-function unusedOpenings(project: Project): Breach[] {
+function unusedOpenings(project: Project): Violation[] {
   const used = new Set<string>()
   for (const [path, { imports }] of project) {
     const from = zoneOf(path)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { breachesOf } from './law.ts'
+import { violationsOf } from './boundaries.ts'
 import { parseImports } from './parse-imports.ts'
 
-const breaches = (path: string, source: string) => breachesOf(path, parseImports(source, path))
-const messages = (path: string, source: string) => breaches(path, source).map(({ message }) => message)
+const violations = (path: string, source: string) => violationsOf(path, parseImports(source, path))
+const messages = (path: string, source: string) => violations(path, source).map(({ message }) => message)
 
 describe('web', () => {
   test.each([
@@ -193,6 +193,6 @@ describe('everywhere', () => {
   test('violations are found in dynamic imports and type imports too, with their line', () => {
     const source = "\nconst a = await import('#app/app.tsx')\ntype B = import('#app/b.ts').B"
 
-    expect(breaches('web/src/ui/lazy.ts', source).map(({ line }) => line)).toEqual([2, 3])
+    expect(violations('web/src/ui/lazy.ts', source).map(({ line }) => line)).toEqual([2, 3])
   })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseImports } from './parse-imports.ts'
-import { fullFolders, projectBreaches } from './project.ts'
+import { fullFolders, projectViolations } from './project.ts'
 
 /** Messages about these files, without those about exceptions that so small a project leaves unused. */
 function messages(sources: Readonly<Record<string, string>>) {
   const parsed = Object.entries(sources).map(([path, source]) => [path, parseImports(source, path)] as const)
-  return projectBreaches(new Map(parsed))
-    .filter(({ path }) => path !== 'tools/import-law/exceptions.ts')
+  return projectViolations(new Map(parsed))
+    .filter(({ path }) => path !== 'tools/import-boundaries/exceptions.ts')
     .map(({ message }) => message)
 }
 
@@ -29,7 +29,7 @@ test('a module loaded by a dynamic import may import its importer', () => {
 })
 
 const FULL = 'web/src/ui: 15 files in one folder, at most 14 without a reason'
-const UNUSED = 'tools/import-law/exceptions.ts: web/src/ui needs no reason to stay flat any more'
+const UNUSED = 'tools/import-boundaries/exceptions.ts: web/src/ui needs no reason to stay flat any more'
 
 test.each([
   [14, [], []],
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('an unused exception is a violation', () => {
-  const unused = projectBreaches(new Map()).map(({ message }) => message)
+  const unused = projectViolations(new Map()).map(({ message }) => message)
 
   expect(unused).toContain('nobody uses the exception features/preferences -> features/designs')
 })

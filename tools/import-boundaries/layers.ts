@@ -73,9 +73,9 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     site: ['rig'],
   },
   tools: {
-    '': ['import-law', 'lock-check', 'programs', 'proof', 'size-budgets', 'steps', 'test-run'],
+    '': ['import-boundaries', 'lock-check', 'programs', 'proof', 'size-budgets', 'steps', 'test-run'],
     programs: ['steps'],
-    'import-law': [],
+    'import-boundaries': [],
     'lock-check': ['steps'],
     proof: ['steps'],
     'size-budgets': ['steps'],

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import type { Carrier, CarrierHooks } from './carrier.ts'
+import type { Transport, TransportHooks } from './transport.ts'
 import type { Logger } from '#platform/process/logger.ts'
 
 const CHANNEL = 'dream-design:fan-out'
@@ -10,7 +10,7 @@ const RETRY_MS = { step: 100, max: 2000 }
 /**
  * Transport by Redis pub/sub, to subscribers connected at that moment. Messages that cannot be sent now are dropped, not queued.
  */
-export function createRedisCarrier(url: string, log: Logger, { onText, onUp }: CarrierHooks): Carrier {
+export function createRedisTransport(url: string, log: Logger, { onText, onUp }: TransportHooks): Transport {
   const options = {
     connectTimeout: TIMEOUT_MS,
     commandTimeout: TIMEOUT_MS,
