@@ -10,7 +10,7 @@ const OPENS =
  */
 const ALLOWED = [
   'server/src/embedded-postgres/admin-connection.ts',
-  'server/src/platform/cluster/redis-carrier.ts',
+  'server/src/platform/cluster/redis-transport.ts',
   'server/src/platform/database/connection.ts',
   'server/src/platform/database/database.ts',
   'server/src/platform/database/with-pool.ts',
