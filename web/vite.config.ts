@@ -1,6 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { CHECKS, REACT_CHUNK, scopedName, SHARED_STYLES, TARGET, TREESHAKE } from './tools/build-options.ts'
+import {
+  CHECKS,
+  POSTCSS,
+  REACT_CHUNK,
+  scopedName,
+  SHARED_STYLES,
+  TARGET,
+  TREESHAKE,
+} from './tools/build-options.ts'
 import { commonPasswords } from './tools/common-passwords-plugin.ts'
 import { publicSite } from './tools/public-site/plugin.ts'
 import { serviceWorker } from './tools/service-worker-plugin.ts'
@@ -30,7 +38,7 @@ export default defineConfig({
       '/ws': { target: server, ws: true },
     },
   },
-  css: { modules: { generateScopedName: scopedName } },
+  css: { postcss: POSTCSS, modules: { generateScopedName: scopedName } },
   build: {
     target: TARGET,
     manifest: true,

@@ -8,9 +8,9 @@ export async function share(
 ): Promise<void> {
   const picture = shared.picture?.toString('base64') ?? btoa('a picture')
   await page.evaluate(
-    ({ text, content, door }) => {
+    ({ text, content, target }) => {
       const form = Object.assign(document.createElement('form'), {
-        action: door,
+        action: target,
         method: 'post',
         enctype: 'multipart/form-data',
       })
@@ -24,6 +24,6 @@ export async function share(
       document.body.append(form)
       form.submit()
     },
-    { text: shared.text, content: picture, door: `${origin}/shared` },
+    { text: shared.text, content: picture, target: `${origin}/shared` },
   )
 }

@@ -21,7 +21,7 @@ export type Product = {
 
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'dream-design-deploys-'))
-  const door = await startLoadBalancer()
+  const loadBalancer = await startLoadBalancer()
   let servers: readonly TestServer[] = []
   let builds = 0
 
@@ -32,28 +32,28 @@ export async function startProduct(): Promise<Product> {
     const port = await aFreePort()
     const server = await runServer({
       PORT: String(port),
-      PUBLIC_URL: door.url,
+      PUBLIC_URL: loadBalancer.url,
       ...sharedDatabase(),
       WEB_FOLDER: webFolder,
     })
     servers = [...servers, server]
-    door.routeTo(...servers.map((each) => each.port))
+    loadBalancer.routeTo(...servers.map((each) => each.port))
     return buildId
   }
 
   return {
-    loadBalancer: door,
+    loadBalancer,
     addBuild,
     async deploy() {
       const earlier = servers
       const buildId = await addBuild()
       servers = servers.filter((each) => !earlier.includes(each))
-      door.routeTo(...servers.map((each) => each.port))
+      loadBalancer.routeTo(...servers.map((each) => each.port))
       await Promise.all(earlier.map((each) => each.stop()))
       return buildId
     },
     async close() {
-      await door.close()
+      await loadBalancer.close()
       await Promise.all(servers.map((each) => each.stop()))
       await rm(folder, { recursive: true, force: true })
     },

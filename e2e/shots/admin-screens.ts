@@ -18,7 +18,7 @@ export const ADMIN_PAGE_PATHS = [
   'settings',
   'audit',
   'security',
-  'failures',
+  'error-reports',
   'jobs',
   'system',
   'sign-in',

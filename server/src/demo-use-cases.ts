@@ -60,7 +60,7 @@ export function demoUseCases(database: Database, catalogue: Catalogue): DemoUseC
         {
           database,
           attempts,
-          catalogue: briefCatalogue,
+          briefCatalogue,
           publishUpdate: ignore,
           unlockAt: () => UNLOCK_AT,
           isChoosingOpen: () => true,

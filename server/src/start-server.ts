@@ -7,7 +7,7 @@ import { demoCatalogue, demoUseCases, swipedDesigns } from './demo-use-cases.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { forgetDemoAdmin, prepareDemoAdmin } from './features/admin/step-up/demo-admin.ts'
 import { importAtOnce } from './features/admin/imports/import-at-once.ts'
-import { recordReport } from './features/client-reports/record-report.ts'
+import { recordErrorReport } from './features/error-reports/record-error-report.ts'
 import { type Catalogue, loadCatalogue } from './features/designs/catalogue.ts'
 import { importLibrary } from './features/designs/import-library.ts'
 import { importLand } from './features/land/import-land.ts'
@@ -115,7 +115,7 @@ async function seedDemo(database: Database, catalogue: Catalogue): Promise<void>
   await seedDemoContent(database)
   await seedDemoYear(database, {
     designs: () => swipedDesigns(catalogue),
-    reportFailure: (report) => recordReport(database, report),
+    reportError: (report) => recordErrorReport(database, report),
   })
   await seedDemoCatalogue(demoCatalogue(database, catalogue))
   await seedDemoImports(database, (list) => importAtOnce(database, list))

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from './column-types.ts'
 import type { DB } from './tables.generated.ts'
 
-export type { ReportedMessage, Role, StoredCheck } from './column-types.ts'
+export type { Role, StoredCheck } from './column-types.ts'
 
 /** Tables for the query builder: generated from the migrated database, with the narrower types of some columns. */
 export type Tables = {

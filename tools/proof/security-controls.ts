@@ -146,14 +146,14 @@ export const SECURITY_CONTROLS: readonly Control[] = [
     file: `${F}/access/refusal.ts`,
     from: "if (caller.mustChangePassword) return 'password-change-required'",
     to: '',
-    test: `${F}/access/other-doors.test.ts`,
+    test: `${F}/access/other-routes.test.ts`,
   }),
   server({
     name: 'a first password gets no push',
     file: `${F}/notifications/subscriptions.store.ts`,
     from: "    .where('u.must_change_password', '=', false)\n",
     to: '',
-    test: `${F}/access/other-doors.test.ts`,
+    test: `${F}/access/other-routes.test.ts`,
   }),
   server({
     name: 'what is written in a day has a limit',

@@ -15,10 +15,10 @@ export const SECURITY: Proof = {
     },
     {
       name: "Nobody reads or writes what isn't theirs",
-      attack: 'every route and door as every actor',
+      attack: 'every route as every actor',
       tests: [
         `${F}/access/matrix.test.ts`,
-        `${F}/access/other-doors.test.ts`,
+        `${F}/access/other-routes.test.ts`,
         `${F}/chat/socket/hostile.long.test.ts`,
       ],
       project: 'server',

@@ -10,10 +10,11 @@ const script = (name: string, file: string, ...args: string[]): Step => ({
 /** Steps that run no tests. */
 export const STILL_STEPS: readonly Step[] = [
   script('format', programOf('oxfmt'), '--check', '.'),
-  script('import law', 'tools/import-law.ts'),
+  script('import boundaries', 'tools/import-boundaries.ts'),
   script('lock', 'tools/lock-check.ts'),
   script('lint and types', programOf('oxlint'), '--type-aware', '--type-check'),
   script('unused code', programOf('knip')),
+  script('code that only tests use', programOf('knip'), '--production', '--exclude', 'dependencies'),
   script('web build', 'tools/build.ts'),
   script('size budgets', 'tools/size-budgets.ts'),
   script('catalogue', 'catalogue/src/commands/check.ts'),

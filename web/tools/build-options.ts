@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import globalData from '@csstools/postcss-global-data'
+import customMedia from 'postcss-custom-media'
 import type { Rolldown } from 'vite'
 
 export const TARGET = 'es2023'
@@ -29,6 +31,11 @@ export const TREESHAKE = { propertyReadSideEffects: false } as const
 export const CHECKS = { bundlerTimings: false } as const
 
 const ROOT = `${import.meta.dirname}/..`
+
+/** Compiles named breakpoints into each style. */
+export const POSTCSS = {
+  plugins: [globalData({ files: [`${ROOT}/src/ui/breakpoints.css`] }), customMedia()],
+}
 
 /**
  * Class name of a CSS module: the name and five letters of the file's hash, the same for all its classes. Short, as it adds bytes

@@ -68,6 +68,7 @@ const LEFT_OUT = [
   '/src/app/screens/account/verify-phone.',
   '/src/app/screens/account/forgot-password.',
   '/src/app/screens/account/welcome.',
+  '/src/app/screens/broker-desk/other-ways.',
   '/src/features/account/confirm/',
   '/src/features/account/consent/',
   '/src/features/account/password/strength/',
@@ -75,7 +76,7 @@ const LEFT_OUT = [
   '/src/features/account/password/',
   '/src/features/onboarding/email/',
   '/src/features/onboarding/phone/',
-  '/src/features/tour/tour-guide.',
+  '/src/features/tours/tour-guide.',
 ]
 
 async function shellFile(outDir: string, url: string) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Design } from '@dream/contract/api/designs/design'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { candidatesOf } from '#selection/choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
 import { readDesigns, writeDesigns, writeLibrary } from '#library/library-files.ts'
 import { libraryOf } from '#library/library.ts'
 import { cottage } from '#plan/templates/single/narrow/cottage.ts'

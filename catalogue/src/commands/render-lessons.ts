@@ -14,7 +14,7 @@ import { exerciseFor } from '#lessons/exercises/list.ts'
 import type { LessonOrigin, LessonOrigins } from '#lessons/library.ts'
 import {
   cuesOf,
-  filmSeconds,
+  lessonSeconds,
   LESSONS,
   plansDigest,
   readOrigins,
@@ -23,8 +23,8 @@ import {
 } from '#lessons/library.ts'
 import { LESSON_LIST } from '#lessons/list.ts'
 import { encode } from '#lessons/stage/encode.ts'
-import type { Film } from '#lessons/stage/film.ts'
-import { filmOf } from '#lessons/stage/film.ts'
+import type { Animation } from '#lessons/stage/animation.ts'
+import { animationOf } from '#lessons/stage/animation.ts'
 import type { Stage } from '#lessons/stage/open-stage.ts'
 import { openStage } from '#lessons/stage/open-stage.ts'
 import { FRAMES_PER_SECOND } from '#lessons/time/timeline.ts'
@@ -48,12 +48,12 @@ const FLAGS = [
   '--hide-scrollbars',
 ]
 
-async function* pictures(stage: Stage, { seconds }: Film): AsyncGenerator<Buffer> {
+async function* pictures(stage: Stage, { seconds }: Animation): AsyncGenerator<Buffer> {
   const frames = Math.round(seconds * FRAMES_PER_SECOND)
   for (let frame = 0; frame < frames; frame++) yield await stage.picture(frame / FRAMES_PER_SECOND)
 }
 
-async function pictureFiles(stage: Stage, { beats, lesson }: Film) {
+async function pictureFiles(stage: Stage, { beats, lesson }: Animation) {
   const beat = beats[lesson.posterBeat]
   const still = await stage.picture((beat?.to ?? 0) - 0.4)
   const poster = await sharp(still).avif({ quality: 50, effort: 4 }).toBuffer()
@@ -62,15 +62,15 @@ async function pictureFiles(stage: Stage, { beats, lesson }: Film) {
 }
 
 async function render(browser: Browser, lesson: Lesson): Promise<LessonOrigin> {
-  const film = filmOf(lesson)
-  const stage = await openStage(browser, film)
+  const animation = animationOf(lesson)
+  const stage = await openStage(browser, animation)
   const folder = await mkdtemp(join(tmpdir(), 'lesson-'))
-  await encode(pictures(stage, film), join(folder, 'video.mp4'))
-  const { poster, placeholder } = await pictureFiles(stage, film)
+  await encode(pictures(stage, animation), join(folder, 'video.mp4'))
+  const { poster, placeholder } = await pictureFiles(stage, animation)
   await stage.close()
   const made = [
     { kind: 'video', ending: 'mp4', data: await readFile(join(folder, 'video.mp4')) },
-    { kind: 'captions', ending: 'vtt', data: Buffer.from(writeVtt(cuesOf(film.beats))) },
+    { kind: 'captions', ending: 'vtt', data: Buffer.from(writeVtt(cuesOf(animation.beats))) },
     { kind: 'poster', ending: 'avif', data: poster },
   ] as const
   await rm(folder, { recursive: true })
@@ -79,7 +79,7 @@ async function render(browser: Browser, lesson: Lesson): Promise<LessonOrigin> {
     plans: plansDigest(lesson),
     files: await written(lesson.slug, made),
     placeholder,
-    seconds: filmSeconds(lesson),
+    seconds: lessonSeconds(lesson),
   }
 }
 

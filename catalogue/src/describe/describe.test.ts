@@ -1,7 +1,7 @@
 import { DrawnDesign } from '@dream/contract/api/designs/design'
 import { expect, test } from 'vitest'
 
-import { candidatesOf } from '#selection/choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 import { describe, idOf } from './describe.ts'
 import { featuresOf } from './phrases.ts'

@@ -1,7 +1,7 @@
 import type { Design } from '@dream/contract/api/designs/design'
 import { expect, test } from 'vitest'
 
-import { candidatesOf } from '#selection/choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
 import { overlapArea } from '#plan/geometry/geometry.ts'
 import type { Plan } from '#plan/level.ts'
 import { fiveUp } from '#plan/templates/double/five/five-up.ts'

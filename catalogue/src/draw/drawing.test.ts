@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { attempt, candidatesOf } from '#selection/choose.ts'
+import { attempt } from '#selection/choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
 import { isWithin } from '#plan/geometry/geometry.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 import { drawCard, frameOf } from './card.ts'

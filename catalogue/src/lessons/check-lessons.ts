@@ -13,14 +13,14 @@ import type { Lesson } from './lesson.ts'
 import type { LessonOrigin, LessonOrigins } from './library.ts'
 import { plansDigest, readOrigins, scriptDigest, videoOf } from './library.ts'
 import { LESSON_LIST } from './list.ts'
-import { readFilm } from './mp4.ts'
+import { readMp4 } from './mp4.ts'
 import { describedMusic, musicProblems, readMusic } from './music/music-file.ts'
 import type { Cue } from './time/vtt.ts'
 import { readVtt } from './time/vtt.ts'
 
 const MAX_MEGABYTES = 11
-const MAX_FILM_MEGABYTES = 1.2
-const FILM_SECONDS = { min: 18, max: 32 }
+const MAX_VIDEO_MEGABYTES = 1.2
+const SECONDS = { min: 18, max: 32 }
 const MAX_CHARACTERS_PER_SECOND = 17
 const MIN_CAPTION_SECONDS = 1.2
 const MAX_LINES = 2
@@ -33,7 +33,7 @@ export function captionProblems(cues: readonly Cue[], seconds: number): string[]
   const problems: string[] = []
   if ((cues[0]?.from ?? 1) > MAX_GAP_SECONDS) problems.push('captions begin late')
   if (Math.abs((cues.at(-1)?.to ?? 0) - seconds) > MAX_GAP_SECONDS)
-    problems.push('captions do not end with the film')
+    problems.push('captions do not end with the video')
   for (const [index, cue] of cues.entries()) {
     const lasts = cue.to - cue.from
     const gap = cue.from - (cues[index - 1]?.to ?? cue.from)
@@ -53,18 +53,16 @@ export function transcriptProblems(transcript: readonly string[], cues: readonly
   return isSame && transcript.length === cues.length ? [] : ['its transcript is not its captions']
 }
 
-function filmProblems(data: Buffer, video: Video): string[] {
-  const { seconds, width, height, startsFast } = readFilm(data)
+function videoProblems(data: Buffer, video: Video): string[] {
+  const { seconds, width, height, startsFast } = readMp4(data)
   const lasts = Math.abs(seconds - video.seconds) > MAX_GAP_SECONDS
   return [
-    ...(lasts ? [`the film lasts ${seconds.toFixed(2)} s, not ${video.seconds}`] : []),
-    ...(seconds < FILM_SECONDS.min || seconds > FILM_SECONDS.max
-      ? [`the film lasts ${seconds.toFixed(1)} s`]
-      : []),
-    ...(width !== video.width || height !== video.height ? [`the film is ${width} x ${height}`] : []),
-    ...(startsFast ? [] : ['the film cannot begin before it is loaded']),
-    ...(data.length > MAX_FILM_MEGABYTES * 1e6
-      ? [`the film takes ${(data.length / 1e6).toFixed(2)} MB`]
+    ...(lasts ? [`the video lasts ${seconds.toFixed(2)} s, not ${video.seconds}`] : []),
+    ...(seconds < SECONDS.min || seconds > SECONDS.max ? [`the video lasts ${seconds.toFixed(1)} s`] : []),
+    ...(width !== video.width || height !== video.height ? [`the video is ${width} x ${height}`] : []),
+    ...(startsFast ? [] : ['the video cannot begin before it is loaded']),
+    ...(data.length > MAX_VIDEO_MEGABYTES * 1e6
+      ? [`the video takes ${(data.length / 1e6).toFixed(2)} MB`]
       : []),
   ]
 }
@@ -104,7 +102,7 @@ async function lessonProblems({ folder, lesson, origin, listed, music }: Rendere
       ...all
         .filter(({ digest, data }) => digestOf(data) !== digest)
         .map(({ path }) => `${path} is not what was rendered`),
-      ...filmProblems(await read(origin.files.video.path), listed),
+      ...videoProblems(await read(origin.files.video.path), listed),
       ...captionProblems(cues, listed.seconds),
       ...transcriptProblems(listed.transcript, cues),
       ...(await exerciseProblems(folder, exerciseFor(lesson.slug), origin.exercise)),

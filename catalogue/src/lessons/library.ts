@@ -12,7 +12,7 @@ import { describedExercise } from './exercises/exercise-files.ts'
 import { exerciseFor } from './exercises/list.ts'
 import type { Lesson } from './lesson.ts'
 import { describedMusic, readMusic } from './music/music-file.ts'
-import { FILM } from './stage/look.ts'
+import { FRAME_SIZE } from './stage/look.ts'
 import { captionLines } from './time/caption.ts'
 import type { Timed } from './time/timeline.ts'
 import { secondsOf, timed } from './time/timeline.ts'
@@ -99,8 +99,8 @@ export function videoOf(
     title,
     description,
     seconds,
-    width: FILM.w,
-    height: FILM.h,
+    width: FRAME_SIZE.w,
+    height: FRAME_SIZE.h,
     source: at('video'),
     captions: at('captions'),
     poster: at('poster'),
@@ -129,4 +129,4 @@ export async function writeLists(lessons: readonly Lesson[], origins: LessonOrig
   )
 }
 
-export const filmSeconds = (lesson: Lesson) => secondsOf(timed(lesson))
+export const lessonSeconds = (lesson: Lesson) => secondsOf(timed(lesson))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readFilm } from './mp4.ts'
+import { readMp4 } from './mp4.ts'
 
 function atom(name: string, ...parts: readonly Uint8Array[]): Uint8Array {
   const body = Buffer.concat(parts)
@@ -22,15 +22,15 @@ const index = atom('moov', head, track)
 const pictures = atom('mdat', numbers(64, {}))
 
 test("a video's duration and size are read", () => {
-  const film = readFilm(Buffer.concat([index, pictures]))
+  const facts = readMp4(Buffer.concat([index, pictures]))
 
-  expect(film).toEqual({ seconds: 24.5, width: 720, height: 1280, startsFast: true })
+  expect(facts).toEqual({ seconds: 24.5, width: 720, height: 1280, startsFast: true })
 })
 
 test('a video with its index at the end cannot start at once', () => {
-  expect(readFilm(Buffer.concat([pictures, index])).startsFast).toBe(false)
+  expect(readMp4(Buffer.concat([pictures, index])).startsFast).toBe(false)
 })
 
 test('a truncated video is refused', () => {
-  expect(() => readFilm(Buffer.concat([index, pictures]).subarray(0, 150))).toThrow('cut off')
+  expect(() => readMp4(Buffer.concat([index, pictures]).subarray(0, 150))).toThrow('cut off')
 })

@@ -1,5 +1,5 @@
 /** Header of an MP4 file. */
-export interface Film {
+export interface Mp4 {
   seconds: number
   width: number
   height: number
@@ -18,7 +18,7 @@ function atomsIn(view: DataView): Atom[] {
     const size = view.getUint32(at)
     const name = String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(at + offset)))
     const length = size === 0 ? view.byteLength - at : size
-    if (length < 8 || at + length > view.byteLength) throw new Error(`The ${name} of the film is cut off.`)
+    if (length < 8 || at + length > view.byteLength) throw new Error(`The ${name} of the video is cut off.`)
     atoms.push({ name, body: new DataView(view.buffer, view.byteOffset + at + 8, length - 8) })
     at += length
   }
@@ -28,12 +28,12 @@ function atomsIn(view: DataView): Atom[] {
 function find(view: DataView, ...path: readonly string[]): DataView {
   const [name, ...rest] = path
   const found = atomsIn(view).find((atom) => atom.name === name)
-  if (!found) throw new Error(`The film has no ${name}.`)
+  if (!found) throw new Error(`The video has no ${name}.`)
   return rest.length > 0 ? find(found.body, ...rest) : found.body
 }
 
 /** Reads an MP4 header; supports only the 32-bit fields that short videos have. */
-export function readFilm(data: Uint8Array): Film {
+export function readMp4(data: Uint8Array): Mp4 {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const order = atomsIn(view).map(({ name }) => name)
   const head = find(view, 'moov', 'mvhd')

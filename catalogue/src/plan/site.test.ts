@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { candidatesOf } from '#selection/choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
 import { right } from './geometry/geometry.ts'
 import { footprintOf } from './build.ts'
 import type { Plan } from './level.ts'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { Signature } from '#plan/distance.ts'
 import { COLUMNS, distance, ROWS } from '#plan/distance.ts'
-import { addUnlike, candidatesOf, interleaved, nearestOf, withoutCopies } from './choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
+import { addUnlike, interleaved, nearestOf, withoutCopies } from './choose.ts'
 import { frontSuite } from '#plan/templates/single/narrow/front-suite.ts'
 import { cottage } from '#plan/templates/single/narrow/cottage.ts'
 

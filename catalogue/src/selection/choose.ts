@@ -2,17 +2,11 @@ import { build } from '#plan/build.ts'
 import { isGood } from '#plan/check/problems.ts'
 import type { Template } from '#plan/draft.ts'
 import type { Signature } from '#plan/distance.ts'
-import { distance, signatureOf } from '#plan/distance.ts'
-import { seedsOf } from '#plan/edition.ts'
+import { distance } from '#plan/distance.ts'
 import type { Plan } from '#plan/level.ts'
 import { Infeasible } from '#plan/layout/solve.ts'
 
 import { labelProblems } from '#draw/labels/label-problems.ts'
-
-export interface Candidate {
-  plan: Plan
-  signature: Signature
-}
 
 /** A seed's plan, good or not; null where its sizes allow no layout. */
 export function remake(template: Template, seed: string): Plan | null {
@@ -28,12 +22,6 @@ export function remake(template: Template, seed: string): Plan | null {
 export function attempt(template: Template, seed: string): Plan | null {
   const plan = remake(template, seed)
   return plan && isGood(plan) && labelProblems(plan).length === 0 ? plan : null
-}
-
-export function candidatesOf(template: Template, seeds: number): Candidate[] {
-  return seedsOf(template, seeds)
-    .map((seed) => attempt(template, seed))
-    .flatMap((plan) => (plan ? [{ plan, signature: signatureOf(plan) }] : []))
 }
 
 interface Signed {

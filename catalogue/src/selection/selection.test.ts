@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { distance, signatureOf } from '#plan/distance.ts'
 
-import { attempt, candidatesOf } from './choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
+import { attempt } from './choose.ts'
 import { UNLIKE } from './exchange.ts'
 import { homestead } from '#plan/templates/single/wide/homestead.ts'
 import { select } from './selection.ts'

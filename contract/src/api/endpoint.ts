@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * Callers that a route allows. `visitor`: anyone; `account`: signed in, also with a password that somebody else chose; `session`:
  * signed in with a password of their own, as all that follow; `verified`: signed in with a verified phone; `buyer`: signed in,
  * verified, profile complete, and neither broker nor admin. `broker`: signed in as a broker. `admin`: an admin of one of the
- * route's roles with a completed step-up; `admin-door`: an admin before the step-up. Everybody else gets 404 from these two.
+ * route's roles with a completed step-up; `admin-step-up`: an admin before the step-up. Everybody else gets 404 from these two.
  */
 export type Audience =
   | 'visitor'
@@ -18,7 +18,7 @@ export type Audience =
   | 'buyer'
   | 'broker'
   | 'admin'
-  | 'admin-door'
+  | 'admin-step-up'
 
 /** Problems that every route of an audience can answer. */
 export const AUDIENCE_PROBLEMS = {
@@ -35,7 +35,7 @@ export const AUDIENCE_PROBLEMS = {
   ],
   broker: ['unauthenticated', 'forbidden', 'password-change-required'],
   admin: ['not-found'],
-  'admin-door': ['not-found', 'password-change-required'],
+  'admin-step-up': ['not-found', 'password-change-required'],
 } as const satisfies Record<Audience, readonly ProblemCode[]>
 
 /** Groups of routes that share a rate limit per IP address. `signIn`: routes with which secrets could be guessed. */

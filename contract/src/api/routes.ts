@@ -22,12 +22,12 @@ import { confirmEndpoints } from './account/confirm.ts'
 import { consentEndpoints } from './account/consent.ts'
 import { conversationEndpoints } from './chat/conversations.ts'
 import { dataExportEndpoints } from './account/data-export.ts'
-import { deletionEndpoints } from './account/deletion.ts'
-import { debugEndpoints } from './app/debug.ts'
+import { deletionEndpoints } from './account/account-deletion.ts'
+import { errorReportEndpoints } from './app/error-reports.ts'
 import { deckEndpoints } from './designs/deck.ts'
 import { collectionEndpoints } from './designs/collections.ts'
 import { dashboardEndpoints } from './admin/dashboard.ts'
-import { failureEndpoints } from './admin/failures.ts'
+import { adminErrorReportEndpoints } from './admin/error-reports.ts'
 import { securityEndpoints } from './admin/security.ts'
 import { jobEndpoints } from './admin/jobs.ts'
 import { systemEndpoints } from './admin/system.ts'
@@ -74,7 +74,7 @@ export const endpoints = {
   ...collectionEndpoints,
   ...noteEndpoints,
   ...tagEndpoints,
-  ...debugEndpoints,
+  ...errorReportEndpoints,
   ...videoEndpoints,
   ...landEndpoints,
   ...tourEndpoints,
@@ -89,7 +89,7 @@ export const endpoints = {
   ...viewEndpoints,
   ...systemEndpoints,
   ...jobEndpoints,
-  ...failureEndpoints,
+  ...adminErrorReportEndpoints,
   ...dashboardEndpoints,
   ...adminStepUpEndpoints,
   ...adminSignInEndpoints,

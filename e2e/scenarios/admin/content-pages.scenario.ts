@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { aPhoto } from '@dream/server/testing/apps/uploads'
-import { aCaptions, aFilm } from '@dream/server/testing/designs/videos'
+import { aCaptions, aVideoFile } from '@dream/server/testing/designs/videos'
 import { TourCard } from '#pages/tour-card.ts'
 import { becomeAdmin } from '#people/admin.ts'
 import { becomeBuyer } from '#people/buyer.ts'
@@ -28,7 +28,7 @@ test(
     await owner.getByLabel('Transcript').fill('A drill takes a core.\n\nThe report names a class.')
     const upload = (label: string, name: string, mimeType: string, buffer: Buffer) =>
       owner.getByRole('group', { name: label }).getByLabel(label).setInputFiles({ name, mimeType, buffer })
-    await upload('Film', 'soil.mp4', 'video/mp4', await aFilm())
+    await upload('Video', 'soil.mp4', 'video/mp4', await aVideoFile())
     await expect(owner.getByText(/ long, \d+ × \d+, /)).toBeVisible()
     await upload('Poster', 'soil.jpg', 'image/jpeg', await aPhoto())
     await expect(owner.getByText('Shown before it plays')).toBeVisible()

@@ -121,17 +121,17 @@ test(
       await expect(page).toHaveURL((url) => url.pathname === address)
       await adminPageIsRead(page)
     }
-    await page.goto('/admin/failures?sort=-lastAt')
+    await page.goto('/admin/error-reports?sort=-lastAt')
     await adminPageIsRead(page)
-    for (const room of ['failures', 'reports', 'brokers', 'designs', 'builders', 'dashboard', 'audit']) {
-      if (room !== 'failures') await follow(`/admin/${room}`)
+    for (const name of ['error-reports', 'reports', 'brokers', 'designs', 'builders', 'dashboard', 'audit']) {
+      if (name !== 'error-reports') await follow(`/admin/${name}`)
       await lookThrough(page, world.server)
-      if (!['failures', 'reports', 'brokers', 'designs'].includes(room)) continue
-      const links = page.locator(`a[href^="/admin/${room}/"]`)
+      if (!['error-reports', 'reports', 'brokers', 'designs'].includes(name)) continue
+      const links = page.locator(`a[href^="/admin/${name}/"]`)
       await links.first().waitFor()
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
       const ofBrokers = world.brokerIds.map((id) => `/admin/brokers/${id}`)
-      for (const address of room === 'brokers' ? ofBrokers : addresses.slice(0, 12)) {
+      for (const address of name === 'brokers' ? ofBrokers : addresses.slice(0, 12)) {
         await follow(address)
         expect(await findWhatRan(page)).toEqual(nothingOn(world.server))
         await page.goBack()
@@ -178,8 +178,8 @@ test(
   { tag: '@desktop-only' },
   async ({ visitor: { page, context }, world }) => {
     await becomeAdmin(context, world.server)
-    const room = new ImportPage(page)
-    await room.sendList(aHostileList())
+    const imports = new ImportPage(page)
+    await imports.sendList(aHostileList())
     await expect(page.getByText(`${HOSTILE_STRINGS.length} rows`, { exact: false }).first()).toBeVisible()
     await lookThrough(page, world.server)
     await page.getByRole('button', { name: /^Check / }).click()

@@ -18,7 +18,7 @@ test.describe('the Import page', () => {
       const context = await browser.newContext()
       await becomeAdmin(context)
       const page = await context.newPage()
-      const room = new ImportPage(page)
+      const imports = new ImportPage(page)
       await page.goto('/admin/imports')
       const post = (path: string, data: object) =>
         page.evaluate(
@@ -33,17 +33,17 @@ test.describe('the Import page', () => {
         await post('/api/admin/builders', { name: builder, licence: 'CDB-U 9', states: ['VIC'], logo: null }),
       ).toBe(201)
 
-      await room.sendList(list, builder)
+      await imports.sendList(list, builder)
       await expect(page.getByText('Read as CSV with semicolons, Windows-1252')).toBeVisible()
-      await room.sendPlan()
-      await room.check()
-      await room.mendNine()
+      await imports.sendPlan()
+      await imports.check()
+      await imports.mendNine()
       await page.getByRole('button', { name: 'Leave it out: line 301' }).click()
       await expect(page.getByRole('button', { name: 'Take it back in: line 301' })).toBeVisible()
-      await expect(room.mended).toHaveCount(4)
-      await room.importAll(299)
+      await expect(imports.mended).toHaveCount(4)
+      await imports.importAll(299)
       const address = page.url()
-      await room.publishAll(299, range)
+      await imports.publishAll(299, range)
 
       const buyer = await aBuyer()
       await buyer.api.send('PUT', '/api/profile', ASKS_FOR_THE_LIST)
@@ -53,7 +53,7 @@ test.describe('the Import page', () => {
         timeout: 20_000,
       })
 
-      await room.sendList(list, builder)
+      await imports.sendList(list, builder)
       await expect(page.getByText('This very file was imported before', { exact: false })).toBeVisible()
       await page.getByRole('link', { name: /^Open import \d+: range-2026.csv/ }).click()
       await expect(page).toHaveURL(address)

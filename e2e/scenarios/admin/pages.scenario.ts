@@ -10,16 +10,13 @@ test(
     await page.goto('/admin')
     const links = page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link')
     await links.first().waitFor()
-    const entries = await links.evaluateAll((all) =>
-      all.map((link) => ({
-        path: link.getAttribute('href')?.split('/').at(-1) ?? '',
-        title: link.textContent ?? '',
-      })),
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''),
     )
-    expect(entries.map(({ path }) => path).toSorted()).toEqual(ADMIN_PAGE_PATHS.toSorted())
+    expect(paths.toSorted()).toEqual(ADMIN_PAGE_PATHS.toSorted())
 
-    for (const { path, title } of entries) {
-      await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: title }).click()
+    for (const path of paths) {
+      await links.and(page.locator(`[href="/admin/${path}"]`)).click()
       await expect(page).toHaveURL(new RegExp(`/admin/${path}`))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(/couldn’t be read|Something went wrong/)).toHaveCount(0)

@@ -59,15 +59,15 @@ test(
   { tag: '@desktop-only' },
   async ({ day }) => {
     const { owner, buyer } = day
-    const room = new ImportPage(owner)
-    await room.sendList(aBuildersList(RANGE))
-    await room.sendPlan()
-    await room.check()
-    await room.mendNine()
-    await room.mend('Total area (m²), line 301', '41')
-    await expect(room.mended).toHaveCount(5)
-    await room.importAll(300)
-    await room.publishAll(300, RANGE)
+    const imports = new ImportPage(owner)
+    await imports.sendList(aBuildersList(RANGE))
+    await imports.sendPlan()
+    await imports.check()
+    await imports.mendNine()
+    await imports.mend('Total area (m²), line 301', '41')
+    await expect(imports.mended).toHaveCount(5)
+    await imports.importAll(300)
+    await imports.publishAll(300, RANGE)
 
     await becomeBuyer(buyer.page.context(), buyer, { server: day })
     await buyer.api.send('PUT', '/api/profile', ASKS_FOR_THE_LIST)

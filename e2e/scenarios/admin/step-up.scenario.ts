@@ -12,7 +12,7 @@ test.use({
   expectedNoise: [/400 \(Bad Request\).*\/totp\/confirm|403 \(Forbidden\).*\/sign-in\/recovery-codes/],
 })
 const keepCodes = (page: Page) => page.getByRole('button', { name: "I've kept them" }).click()
-const room = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
 const openAdminPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name }).click()
 
@@ -32,14 +32,14 @@ test(
     await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
     const [recovery = ''] = await page.getByRole('listitem').allInnerTexts()
     await keepCodes(page)
-    await expect(room(page)).toBeVisible()
+    await expect(dashboard(page)).toBeVisible()
 
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: 'Lock' }).click()
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill(recovery.toUpperCase())
     await page.getByRole('button', { name: 'Open' }).click()
-    await expect(room(page)).toBeVisible()
+    await expect(dashboard(page)).toBeVisible()
 
     await openAdminPage(page, 'Admins')
     await page.getByRole('button', { name: 'Add an admin' }).click()
@@ -69,12 +69,12 @@ test(
     const { email } = await comeInFirst(page)
     await page.getByRole('button', { name: 'Make a passkey' }).click()
     await keepCodes(page)
-    await expect(room(page)).toBeVisible()
+    await expect(dashboard(page)).toBeVisible()
 
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: 'Lock' }).click()
     await page.getByRole('button', { name: 'Use your passkey' }).click()
-    await expect(room(page)).toBeVisible()
+    await expect(dashboard(page)).toBeVisible()
 
     await openAdminPage(page, 'Your sign-in')
     await expect(page.getByText('10 codes left')).toBeVisible()

@@ -20,13 +20,13 @@ whenWanted(addManifest)
 if (device.get('dream:theme') ?? device.get('dream:motion'))
   document.head.append(Object.assign(document.createElement('script'), { src: '/theme.js' }))
 
-const door = installEnvironment()
+const environment = installEnvironment()
 const root = document.documentElement.dataset
 // On a tablet the app would redirect back here.
-const isInApp = door.isInstalled && door.kind !== 'tablet'
+const isInApp = environment.isInstalled && environment.kind !== 'tablet'
 if (isInApp && location.pathname === '/') openPage('/explore')
-root['device'] = door.kind
-if (door.kind === 'phone' && door.system !== 'other') root['system'] = door.system
+root['device'] = environment.kind
+if (environment.kind === 'phone' && environment.system !== 'other') root['system'] = environment.system
 find(`[name="desk-browser"][value="${deskBrowser()}"]`)?.click()
 
 // People with the app see more homes in it.
@@ -95,7 +95,7 @@ function cacheApp() {
 function startInstallPage(island: HTMLElement) {
   const stop = installOffer.subscribe(start)
   function start() {
-    if (!installOffer.get().isOffered && wayToInstall(door, false) === 'steps') return
+    if (!installOffer.get().isOffered && wayToInstall(environment, false) === 'steps') return
     stop()
     import('#site/install/start-install.tsx')
       .then(({ startInstall }) => startInstall(island))

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { LearningHub } from '#features/learning/hub/learning-hub.tsx'
+import { LearningHub } from '#features/videos/hub/learning-hub.tsx'
 import { fakeApi, type Handler } from './fake-api.ts'
 import { aUser, renderApp } from './render.tsx'
 import { aVideo } from './videos.ts'

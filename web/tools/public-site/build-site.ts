@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { CHECKS, REACT_CHUNK, TARGET, TREESHAKE } from '../build-options.ts'
+import { CHECKS, POSTCSS, REACT_CHUNK, TARGET, TREESHAKE } from '../build-options.ts'
 import { installableHead, MANIFEST } from './installable.ts'
 import { lineworkOf } from './linework.ts'
 import { chooseSamples, streetSidesOfPlans } from './samples.ts'
@@ -117,6 +117,7 @@ async function run(options: InlineConfig['build']): Promise<Output[]> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],
+    css: { postcss: POSTCSS },
     build: {
       target: TARGET,
       write: false,

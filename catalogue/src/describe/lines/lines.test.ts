@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Signature } from '#plan/distance.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
-import { candidatesOf } from '#selection/choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
 import { linesFor } from './lines.ts'
 import { hasOwnHall } from './places.ts'
 import { wordsFor } from './words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { candidatesOf } from '#selection/choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
 import type { Template } from '#plan/draft.ts'
 import { duplexHalf } from '#plan/templates/single/narrow/duplex-half.ts'
 import { rearSuite } from '#plan/templates/single/narrow/rear-suite.ts'

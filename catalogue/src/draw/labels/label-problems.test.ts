@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { candidatesOf } from '#selection/choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
 import type { Plan, Room } from '#plan/level.ts'
 import { cottage } from '#plan/templates/single/narrow/cottage.ts'
 import { courtyard } from '#plan/templates/single/wide/courtyard.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { build } from '#plan/build.ts'
-import { isWithin } from '#plan/geometry/geometry.ts'
+import { boundsOf, isWithin } from '#plan/geometry/geometry.ts'
 import type { Level } from '#plan/level.ts'
 import { Infeasible } from '#plan/layout/solve.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
@@ -9,7 +9,7 @@ import { TEMPLATES } from '#plan/templates/index.ts'
 import { towardsSun, patchOf } from '../marks/sun.ts'
 import { glassMetres, glassOf } from './light.ts'
 import { sharedWalls } from './neighbours.ts'
-import { beforePiece, boxAround, floorOf, middleOf, roomsOfKind, squareMetres } from './rooms.ts'
+import { beforePiece, floorOf, middleOf, roomsOfKind, squareMetres } from './rooms.ts'
 import { lengthMOf, walkBetween } from './walk.ts'
 import { walkGridOf } from './walk-grid.ts'
 
@@ -34,7 +34,7 @@ test('a coloured room has the area of its clear floor', () => {
 })
 
 test('the bounding box of rooms contains all of their floor', () => {
-  expect(floorOf(living).every((tile) => isWithin(tile, [boxAround(living)]))).toBe(true)
+  expect(floorOf(living).every((tile) => isWithin(tile, [boundsOf(floorOf(living))]))).toBe(true)
 })
 
 test('a wall is shared by exactly the two rooms on its sides', () => {

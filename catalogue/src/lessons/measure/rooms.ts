@@ -1,7 +1,7 @@
 import type { RoomKind } from '@dream/contract/api/designs/design'
 
 import type { Point, Rect } from '#plan/geometry/geometry.ts'
-import { areaOf, boundsOf, centreOf } from '#plan/geometry/geometry.ts'
+import { areaOf, centreOf } from '#plan/geometry/geometry.ts'
 import type { Facing, Level, Opening, Piece, Room } from '#plan/level.ts'
 import { roomOf } from '#plan/level.ts'
 
@@ -22,8 +22,6 @@ export const floorOf = (rooms: readonly Room[]): Rect[] => rooms.flatMap((room) 
 
 export const squareMetres = (rects: readonly Rect[]) =>
   rects.reduce((sum, rect) => sum + areaOf(rect), 0) / 1e6
-
-export const boxAround = (rooms: readonly Room[]) => boundsOf(floorOf(rooms))
 
 export function pieceIn(level: Level, ...types: string[]): Piece {
   const piece = level.pieces.find((one) => types.includes(one.type))

@@ -6,7 +6,7 @@ import type { VideoMusic } from '@dream/contract/api/sections/videos'
 
 import { hasFields } from '#json/read-record.ts'
 import { digestOf } from '../digest.ts'
-import { readFilm } from '../mp4.ts'
+import { readMp4 } from '../mp4.ts'
 import { pipeToFfmpeg, PLAIN } from '../stage/ffmpeg.ts'
 import { CHORD_NOTES, LOOP_S, TOUCHED_NOTES } from './score.ts'
 import { interleaved, SAMPLE_RATE, synthesise } from './synthesise.ts'
@@ -80,7 +80,7 @@ export async function musicProblems(folder: string, origin: MusicOrigin | null):
   const data = await readFile(join(folder, path)).catch(() => null)
   if (!data) return [...strange, `${path} is missing`]
   if (digestOf(data) !== origin.digest) return [...strange, `${path} is not what was made`]
-  const { seconds, startsFast } = readFilm(data)
+  const { seconds, startsFast } = readMp4(data)
   return [
     ...strange,
     ...(origin.score === scoreDigest() ? [] : ['the score of the music has changed']),

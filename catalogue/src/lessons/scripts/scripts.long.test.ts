@@ -6,10 +6,10 @@ import { grow, isWithin, overlaps } from '#plan/geometry/geometry.ts'
 import { captionProblems } from '../check-lessons.ts'
 import { cuesOf, lessonId, videoOf } from '../library.ts'
 import { LESSON_LIST } from '../list.ts'
-import { filmOf } from '../stage/film.ts'
+import { animationOf } from '../stage/animation.ts'
 import { frameAt } from '../stage/frame.ts'
 
-const films = LESSON_LIST.map((make) => filmOf(make()))
+const animations = LESSON_LIST.map((make) => animationOf(make()))
 const MUSIC = { source: '/media/lessons/music.m4a', loopFromS: 0.5, loopToS: 72.5 }
 const none = { path: 'x', digest: 'x' }
 const origin = (seconds: number) => ({
@@ -20,32 +20,37 @@ const origin = (seconds: number) => ({
   seconds,
 })
 
-test.each(films)('the lesson $lesson.slug can be read in time and lasts 20 to 30 seconds', (film) => {
-  expect(captionProblems(cuesOf(film.beats), film.seconds)).toEqual([])
-  expect(film.seconds).toBeGreaterThanOrEqual(20)
-  expect(film.seconds).toBeLessThanOrEqual(30)
+test.each(animations)(
+  'the lesson $lesson.slug can be read in time and lasts 20 to 30 seconds',
+  (animation) => {
+    expect(captionProblems(cuesOf(animation.beats), animation.seconds)).toEqual([])
+    expect(animation.seconds).toBeGreaterThanOrEqual(20)
+    expect(animation.seconds).toBeLessThanOrEqual(30)
+  },
+)
+
+test.each(animations)('the lesson $lesson.slug is a valid video of the contract', (animation) => {
+  expect(Video.safeParse(videoOf(animation.lesson, origin(animation.seconds), MUSIC)).success).toBe(true)
 })
 
-test.each(films)('the lesson $lesson.slug is a valid video of the contract', (film) => {
-  expect(Video.safeParse(videoOf(film.lesson, origin(film.seconds), MUSIC)).success).toBe(true)
-})
+test.each(animations)('the lesson $lesson.slug shows the same picture for the same time', (animation) => {
+  const again = LESSON_LIST.map((make) => make()).find(({ slug }) => slug === animation.lesson.slug)
 
-test.each(films)('the lesson $lesson.slug shows the same picture for the same time', (film) => {
-  const again = LESSON_LIST.map((make) => make()).find(({ slug }) => slug === film.lesson.slug)
-
-  const [first, second] = [film.lesson, again ?? film.lesson].map((lesson) => frameAt(filmOf(lesson), 9.32))
+  const [first, second] = [animation.lesson, again ?? animation.lesson].map((lesson) =>
+    frameAt(animationOf(lesson), 9.32),
+  )
 
   expect(first).toEqual(second)
 })
 
 test('every lesson has a slug and an id of its own', () => {
-  const slugs = films.map(({ lesson }) => lesson.slug)
+  const slugs = animations.map(({ lesson }) => lesson.slug)
 
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(new Set(slugs.map(lessonId)).size).toBe(slugs.length)
 })
 
-test.each(films)('the coloured areas of the lesson $lesson.slug lie in the picture', ({ beats }) => {
+test.each(animations)('the coloured areas of the lesson $lesson.slug lie in the picture', ({ beats }) => {
   const places = beats.flatMap(({ beat: { marks, view } }) =>
     marks.flatMap((mark) => (mark.kind === 'area' ? mark.rects.map((rect) => ({ rect, view })) : [])),
   )
@@ -54,7 +59,7 @@ test.each(films)('the coloured areas of the lesson $lesson.slug lie in the pictu
   expect(outside.map(({ rect }) => rect)).toEqual([])
 })
 
-test.each(films)('the walks in the lesson $lesson.slug stay on the plan', ({ beats }) => {
+test.each(animations)('the walks in the lesson $lesson.slug stay on the plan', ({ beats }) => {
   const ways = beats.flatMap(({ beat: { marks, view } }) =>
     marks.flatMap((mark) => (mark.kind === 'walk' ? mark.points.map((point) => ({ point, view })) : [])),
   )

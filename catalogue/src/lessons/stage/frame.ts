@@ -1,7 +1,7 @@
 import { drawMarks } from '../marks/draw-mark.ts'
 import { shownAt } from '../time/camera.ts'
 import { barAt } from './bar.ts'
-import type { Film } from './film.ts'
+import type { Animation } from './animation.ts'
 import { headerAt } from './header.ts'
 import { CARD } from './look.ts'
 import { boxIn, sightOf } from './sight.ts'
@@ -27,8 +27,8 @@ export interface Frame {
 }
 
 /** The frame at a time. Deterministic: it depends on the lesson and the time alone. */
-export function frameAt(film: Film, seconds: number): Frame {
-  const shown = shownAt(film.beats, seconds)
+export function frameAt(animation: Animation, seconds: number): Frame {
+  const shown = shownAt(animation.beats, seconds)
   const sheets = shown.map(({ view, frame, opacity }) => ({
     name: sheetName(view),
     ...boxIn(sightOf(frame, CARD), rectOf(view)),
@@ -37,8 +37,8 @@ export function frameAt(film: Film, seconds: number): Frame {
   const camera = shown.at(-1)
   return {
     sheets,
-    marks: camera ? drawMarks(film.runs, sightOf(camera.frame, CARD), seconds) : '',
-    header: headerAt(film, seconds),
-    bar: barAt(film, seconds),
+    marks: camera ? drawMarks(animation.runs, sightOf(camera.frame, CARD), seconds) : '',
+    header: headerAt(animation, seconds),
+    bar: barAt(animation, seconds),
   }
 }

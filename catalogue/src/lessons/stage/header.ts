@@ -3,12 +3,12 @@ import { escaped } from '../marks/label.ts'
 import { between, clamp01, settle } from '../time/easing.ts'
 import { beatAt, CHANGE_SECONDS } from '../time/timeline.ts'
 import type { House } from '../house.ts'
-import type { Film } from './film.ts'
+import type { Animation } from './animation.ts'
 
 const nameLine = ({ title, bedrooms }: House) => `${escaped(title)}<small>${bedrooms} bed</small>`
 
 /** Name of the current plan. */
-function planAt({ beats }: Film, seconds: number): string {
+function planAt({ beats }: Animation, seconds: number): string {
   const index = beatAt(beats, seconds)
   const now = beats[index]
   const before = beats[index - 1]
@@ -19,7 +19,7 @@ function planAt({ beats }: Film, seconds: number): string {
 }
 
 /** Tally beside the plan's name. */
-function tallyAt({ runs, seconds: end }: Film, seconds: number): string {
+function tallyAt({ runs, seconds: end }: Animation, seconds: number): string {
   const run = runs.find(
     ({ mark, starts, ends }) => mark.kind === 'tally' && seconds >= starts && seconds < ends - 1e-6,
   )
@@ -34,8 +34,8 @@ function tallyAt({ runs, seconds: end }: Film, seconds: number): string {
 }
 
 /** Title with its marker stroke, and the second line. */
-export function headerAt(film: Film, seconds: number): string {
+export function headerAt(animation: Animation, seconds: number): string {
   const drawn = settle(seconds / 0.6)
   const rise = settle((seconds - 0.1) / 0.5)
-  return `<i class="marker" style="width:${(72 * drawn).toFixed(1)}px"></i><h1 style="opacity:${clamp01(rise).toFixed(3)};transform:translateY(${(10 * (1 - rise)).toFixed(1)}px)">${escaped(film.lesson.title)}</h1>${planAt(film, seconds)}${tallyAt(film, seconds)}`
+  return `<i class="marker" style="width:${(72 * drawn).toFixed(1)}px"></i><h1 style="opacity:${clamp01(rise).toFixed(3)};transform:translateY(${(10 * (1 - rise)).toFixed(1)}px)">${escaped(animation.lesson.title)}</h1>${planAt(animation, seconds)}${tallyAt(animation, seconds)}`
 }

@@ -1,7 +1,7 @@
 import { PALETTES } from '#draw/svg/palette.ts'
 
 /** Size of the video in pixels, and of its parts. */
-export const FILM = { w: 720, h: 1280 }
+export const FRAME_SIZE = { w: 720, h: 1280 }
 export const CARD = { x: 24, y: 196, w: 672, h: 812, radius: 30 }
 export const BAR = { y: 1032, textX: 48, textMiddle: 1114, rulerY: 1222 }
 

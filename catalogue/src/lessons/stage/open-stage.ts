@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 
-import type { Film } from './film.ts'
+import type { Animation } from './animation.ts'
 import { frameAt } from './frame.ts'
-import { CARD, FILM } from './look.ts'
+import { CARD, FRAME_SIZE } from './look.ts'
 import { pageOf } from './page.ts'
 import { drawSheet, sheetName } from './sheet.ts'
 import { sightOf } from './sight.ts'
@@ -17,7 +17,7 @@ export interface Stage {
 }
 
 /** All sheets of the video, each drawn for the first view that shows it. */
-function sheetsOf({ beats }: Film): Record<string, string> {
+function sheetsOf({ beats }: Animation): Record<string, string> {
   const sheets: Record<string, string> = {}
   for (const { beat } of beats) {
     const svg = () => drawSheet(beat.view, sightOf(beat.view.frame, CARD).scale)
@@ -28,18 +28,18 @@ function sheetsOf({ beats }: Film): Record<string, string> {
 
 const call = (name: 'load' | 'show', value: unknown) => `globalThis.${name}(${JSON.stringify(value)})`
 
-export async function openStage(browser: Browser, film: Film): Promise<Stage> {
+export async function openStage(browser: Browser, animation: Animation): Promise<Stage> {
   const context = await browser.newContext({
-    viewport: { width: FILM.w, height: FILM.h },
+    viewport: { width: FRAME_SIZE.w, height: FRAME_SIZE.h },
     deviceScaleFactor: 1,
   })
   const page = await context.newPage()
   await page.setContent(pageOf())
-  await page.evaluate(call('load', sheetsOf(film)))
+  await page.evaluate(call('load', sheetsOf(animation)))
   const session = await context.newCDPSession(page)
   return {
     picture: async (seconds) => {
-      await page.evaluate(call('show', frameAt(film, seconds)))
+      await page.evaluate(call('show', frameAt(animation, seconds)))
       const { data } = await session.send('Page.captureScreenshot', { format: 'jpeg', quality: JPEG_QUALITY })
       return Buffer.from(data, 'base64')
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { BAR, CARD, COLOURS, FILM } from './look.ts'
+import { BAR, CARD, COLOURS, FRAME_SIZE } from './look.ts'
 
 const NEWSREADER = import.meta
   .resolve('@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2')
@@ -17,7 +17,7 @@ const styles = () => `
 ${fontFace('Newsreader', NEWSREADER)}
 ${fontFace('Hanken', HANKEN)}
 *{margin:0;box-sizing:border-box}
-body{width:${FILM.w}px;height:${FILM.h}px;overflow:hidden;position:relative;background:${COLOURS.paper};color:${COLOURS.ink};font:450 26px/1.3 Hanken;font-variant-numeric:tabular-nums;text-rendering:geometricPrecision}
+body{width:${FRAME_SIZE.w}px;height:${FRAME_SIZE.h}px;overflow:hidden;position:relative;background:${COLOURS.paper};color:${COLOURS.ink};font:450 26px/1.3 Hanken;font-variant-numeric:tabular-nums;text-rendering:geometricPrecision}
 body>*,header>*,footer>*{position:absolute}
 header,footer{inset:0}
 svg{left:0;top:0;font-family:Hanken}
@@ -33,7 +33,7 @@ h1{left:48px;top:70px;font:480 56px/66px Newsreader;font-optical-sizing:auto;let
 .ask{left:48px;right:48px;top:664px;height:530px;display:flex;flex-direction:column;justify-content:center;color:${COLOURS.onInk}}
 .whom{margin-top:28px;font-size:30px;font-weight:650;line-height:38px;color:${COLOURS.teal}}
 .question{margin-top:14px;font:440 58px/68px Newsreader;letter-spacing:-.01em;text-wrap:balance}
-.ruler{width:${FILM.w}px;height:${FILM.h}px}
+.ruler{width:${FRAME_SIZE.w}px;height:${FRAME_SIZE.h}px}
 `
 
 /** Script of the page: shows the frame that it is given. */
@@ -76,5 +76,5 @@ globalThis.show = (frame) => {
 export function pageOf(): string {
   const { x, y, w, h, radius } = CARD
   const card = `x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}"`
-  return `<!doctype html><meta charset="utf-8"><style>${styles()}</style><body><svg width="${FILM.w}" height="${FILM.h}" viewBox="0 0 ${FILM.w} ${FILM.h}"><defs><clipPath id="card"><rect ${card}/></clipPath><pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="14" height="14" fill="${COLOURS.tealText}" fill-opacity=".08"/><path d="M0 0V14" stroke="${COLOURS.tealText}" stroke-opacity=".5" stroke-width="4"/></pattern></defs><g clip-path="url(#card)"><rect ${card} fill="${COLOURS.lawn}"/><g id="sheets"></g><g id="marks"></g></g><rect ${card} fill="none" stroke="${COLOURS.ink}" stroke-opacity=".1" stroke-width="2"/></svg><header></header><footer></footer><script>${SCRIPT}</script>`
+  return `<!doctype html><meta charset="utf-8"><style>${styles()}</style><body><svg width="${FRAME_SIZE.w}" height="${FRAME_SIZE.h}" viewBox="0 0 ${FRAME_SIZE.w} ${FRAME_SIZE.h}"><defs><clipPath id="card"><rect ${card}/></clipPath><pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="14" height="14" fill="${COLOURS.tealText}" fill-opacity=".08"/><path d="M0 0V14" stroke="${COLOURS.tealText}" stroke-opacity=".5" stroke-width="4"/></pattern></defs><g clip-path="url(#card)"><rect ${card} fill="${COLOURS.lawn}"/><g id="sheets"></g><g id="marks"></g></g><rect ${card} fill="none" stroke="${COLOURS.ink}" stroke-opacity=".1" stroke-width="2"/></svg><header></header><footer></footer><script>${SCRIPT}</script>`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
-import { OwnPassword } from './deletion.ts'
+import { OwnPassword } from './account-deletion.ts'
 
 /** State of the download of one's own data. */
 export const DataExport = z.object({

@@ -56,11 +56,7 @@ export const notificationEndpoints = {
     summary: 'Change the notification settings',
     audience: 'session',
     status: 200,
-    // Optional, since apps of earlier builds do not send it.
-    body: NotificationSettings.extend({
-      messagesSoon: z.boolean().default(true),
-      comeBack: z.boolean().default(false),
-    }),
+    body: NotificationSettings,
     answer: NotificationSettings,
     problems: [],
   },

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { endpoints } from '../routes.ts'
 
 const all = Object.entries<Endpoint>(endpoints)
-const isAdmins = ({ audience }: Endpoint) => audience === 'admin' || audience === 'admin-door'
+const isAdmins = ({ audience }: Endpoint) => audience === 'admin' || audience === 'admin-step-up'
 
 test('every route below /api/admin is for admins, and no other route is', () => {
   const misplaced = all.filter(([name, endpoint]) => name.includes(' /api/admin/') !== isAdmins(endpoint))

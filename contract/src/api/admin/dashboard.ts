@@ -52,14 +52,14 @@ export const Dashboard = z.object({
       mailFailed: z.int(),
     }),
   ),
-  /** Failures of the last 30 days, by the app's build. */
-  failures: z.array(z.object({ build: z.string(), kinds: z.int(), count: z.int() })),
+  /** Error reports of the last 30 days, by the app's build. */
+  errorReports: z.array(z.object({ build: z.string(), kinds: z.int(), count: z.int() })),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboardEndpoints = {
   'GET /api/admin/dashboard': {
-    summary: 'The funnel, designs, replies, messages and failures in numbers',
+    summary: 'The funnel, designs, replies, messages and error reports in numbers',
     audience: 'admin',
     roles: ADMIN_ROLES,
     status: 200,

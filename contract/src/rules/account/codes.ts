@@ -13,11 +13,9 @@ export const PHONE_INVALID = 'Enter an Australian mobile number, like 0412 345 6
 export const CODE_INVALID = 'Enter the code we sent you'
 export const codeWrong = (triesLeft: number) =>
   `That code isn't right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
-export const CODE_EXPIRED = 'That code has expired. Send a new one.'
 export const tryAgainIn = (minutes: number) =>
   `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 export const TEXTS_STOPPED = "We can't send text messages right now. Please try again later."
-export const PHONE_TAKEN = 'This number is already used by another account.'
 export const RESET_ANSWER = "If that email has an account, we've sent a code."
 
 /** Normalises an Australian mobile, as people type or copy it, to E.164; null when it is none. The server checks again. */

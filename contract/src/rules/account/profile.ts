@@ -119,8 +119,6 @@ export const COUNTS = {
   cars: { min: 0, max: 4 },
 } as const
 export const PROFILE_STEPS = 5
-/** Steps required to complete a profile. */
-export const REQUIRED_STEPS = [1, 2, 3] as const
 /** Answers of each step, in order. */
 export const ANSWERS_OF_STEPS = [
   ['name', 'state', 'suburb', 'postcode'],

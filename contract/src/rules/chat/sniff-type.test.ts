@@ -24,7 +24,7 @@ test.each([
   ['a document that begins late', latin1(`${' '.repeat(1020)}%PDF-1.7`)],
   ['an archive', latin1('PK\u0003\u0004')],
   ['an animation', latin1('GIF89a')],
-  ['a film', box('isom')],
+  ['a video', box('isom')],
   ['a photo of an iPhone', box('heic', 'mif1', 'heic')],
   ['a photo of a Samsung', box('mif1', 'heic')],
   ['a picture of another kind in the same box', box('avif', 'mif1', 'miaf')],
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['an iPhone', box('heic', 'mif1', 'heic'), true],
   ['a Samsung', box('mif1', 'heic'), true],
-  ['a film', box('isom'), false],
+  ['a video', box('isom'), false],
   ['another kind in the same box', box('avif', 'mif1', 'miaf'), false],
 ])('a photo of %s is told from others, to be asked for as a JPEG', (_, head, isOne) => {
   expect(isHeic(head)).toBe(isOne)

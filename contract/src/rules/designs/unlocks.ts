@@ -27,11 +27,6 @@ export const FEATURE_TITLES = {
   brokers: 'Brokers',
 } as const satisfies Record<Feature, string>
 
-/** Features unlocked at a count of floor-plan likes, by the default numbers. */
-export function reachedBy(floorPlanLikes: number): Feature[] {
-  return FEATURES.filter((feature) => UNLOCK_AT[feature] <= floorPlanLikes)
-}
-
 /** Next feature to unlock and the likes it still needs; null when all are unlocked. */
 export function nextUnlock(
   floorPlanLikes: number,

@@ -14,8 +14,6 @@ export const LAND_TOPICS = [
   { value: 'handover', label: 'Handover' },
 ] as const satisfies readonly { value: string; label: string }[]
 
-export type LandTopic = (typeof LAND_TOPICS)[number]['value']
-
 /** Drawings that a card may show; the app draws them itself. */
 export const LAND_DRAWINGS = [
   'block-and-plan',

@@ -18,13 +18,13 @@ const BROKEN: [string, { type: string; body: string }][] = [
   ['is empty', { type: FORM, body: '' }],
   ['has no boundary', { type: 'multipart/form-data', body: HEAD }],
 ]
-const DOORS = [
+const ROUTES = [
   ['owner', '/api/admin/designs/files?kind=picture'],
   ['owner', '/api/admin/imports'],
   ['broker', '/api/broker/photo'],
 ] as const
 
-test.each(BROKEN.flatMap(([name, sent]) => DOORS.map((door) => [name, ...door, sent] as const)))(
+test.each(BROKEN.flatMap(([name, sent]) => ROUTES.map((route) => [name, ...route, sent] as const)))(
   'an upload that %s is the fault of whoever sent it (%s, %s)',
   async (_, who, url, { type, body }) => {
     const headers = { ...people[who].headers, 'content-type': type }

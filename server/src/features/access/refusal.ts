@@ -15,7 +15,7 @@ declare module '#platform/http/api-guard.ts' {
 
 /** Returns the refusal of this caller for a route of this audience, or null when they may call it. */
 export function refusal(
-  audience: Exclude<Audience, 'admin' | 'admin-door'>,
+  audience: Exclude<Audience, 'admin' | 'admin-step-up'>,
   caller: SignedIn | null,
 ): ProblemCode | null {
   if (audience === 'visitor') return null

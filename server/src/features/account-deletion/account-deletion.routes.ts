@@ -4,8 +4,9 @@ import { implement } from '#platform/http/implement.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import type { Cookies } from '#platform/security/cookies.ts'
 import type { ProofDeps } from '#features/users/prove-password.ts'
-import { createDeletionForAdmins, deleteOwnAccount, ERASE_ACCOUNT } from './begin-deletion.ts'
+import { deleteOwnAccount, ERASE_ACCOUNT } from './begin-deletion.ts'
 import * as emails from './deletion-emails.ts'
+import { warnIdle } from './warn-idle.ts'
 import { type EraseDeps, eraseAccount, resumeErasing } from './erase-account.ts'
 
 type Deps = ProofDeps &
@@ -17,7 +18,7 @@ type Deps = ProofDeps &
 
 const EraseJob = z.object({ userId: z.uuid() })
 
-/** Routes to delete one's account. Returns the functions with which admins do it for somebody. */
+/** Routes to delete one's account, and the jobs that erase it. */
 export function accountDeletionRoutes(app: FastifyInstance, deps: Deps) {
   const { jobs } = app
   jobs.handleLong(ERASE_ACCOUNT, EraseJob, ({ userId }, signal) => eraseAccount(deps, userId, signal))
@@ -26,7 +27,8 @@ export function accountDeletionRoutes(app: FastifyInstance, deps: Deps) {
     deps.messenger.email(emails.erasedEmail(to)),
   )
 
-  app.jobs.everyHour('Looking for accounts to erase', () => resumeErasing(deps.database))
+  jobs.everyHour('Looking for accounts to erase', () => resumeErasing(deps.database))
+  jobs.everyHour('Warning of idle accounts', async () => void (await warnIdle(deps.database)))
 
   implement(app, 'POST /api/account/delete', async ({ user: { userId }, body: { password }, reply }) => {
     const forget = (who: string) => deps.sessions.forget(who)
@@ -34,5 +36,4 @@ export function accountDeletionRoutes(app: FastifyInstance, deps: Deps) {
     deps.cookies.clearSession(reply)
     return { eraseAt: eraseAt.toISOString() }
   })
-  return createDeletionForAdmins()
 }

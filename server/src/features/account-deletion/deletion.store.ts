@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@dream/contract/rules/account/deletion'
+import { DELETION_GRACE_DAYS } from '@dream/contract/rules/account/account-deletion'
 import { RETENTION } from '@dream/contract/rules/account/retention'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'

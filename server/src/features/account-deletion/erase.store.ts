@@ -1,4 +1,4 @@
-import { DELETED_NAME } from '@dream/contract/rules/account/deletion'
+import { DELETED_NAME } from '@dream/contract/rules/account/account-deletion'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { EMAIL_ERASED } from './deletion-emails.ts'

@@ -15,7 +15,7 @@ import type { PictureDeps } from './designs/files/take-picture.ts'
 import { uploadedPictureRoutes } from './designs/files/uploads.routes.ts'
 import type { StepUpDeps } from './step-up/confirm.ts'
 import { stepUpRoutes } from './step-up/step-up.routes.ts'
-import { failureRoutes } from './failures/failures.routes.ts'
+import { adminErrorReportRoutes } from './error-reports/error-reports.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { adminLandRoutes } from './land/land.routes.ts'
 import { jobRoutes } from './jobs/jobs.routes.ts'
@@ -65,7 +65,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   securityRoutes(app, deps)
   viewRoutes(app, deps)
   dashboardRoutes(app, deps)
-  failureRoutes(app, deps)
+  adminErrorReportRoutes(app, deps)
   jobRoutes(app, deps)
   systemRoutes(app, deps)
   reportRoutes(app, deps)

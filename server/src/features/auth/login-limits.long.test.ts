@@ -100,11 +100,12 @@ test('requests of one IP are limited by the minute, in one count for all routes 
   const strict = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.1' }, database: server.database })
   const browser = openBrowser(strict.app)
   const token = await browser.token()
-  const knock = (door: string) =>
-    browser.post(`/api/auth/${door}`, {}, { headers: { 'x-csrf-token': token } })
+  const post = (route: string) =>
+    browser.post(`/api/auth/${route}`, {}, { headers: { 'x-csrf-token': token } })
 
-  for (const door of ['login', 'register', 'password/forgot', 'login', 'register', 'login']) await knock(door)
-  const refused = await knock('password/reset')
+  for (const route of ['login', 'register', 'password/forgot', 'login', 'register', 'login'])
+    await post(route)
+  const refused = await post('password/reset')
 
   expect(refused.statusCode).toBe(429)
   expect(bodyOf(refused)).toEqual({

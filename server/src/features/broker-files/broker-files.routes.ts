@@ -1,9 +1,8 @@
-import multipart from '@fastify/multipart'
 import { FILE } from '@dream/contract/rules/chat/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { acceptFiles } from '#platform/http/file-uploads.ts'
 import { implement } from '#platform/http/implement.ts'
-import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { dispositionOf } from '#features/chat/files/file-name.ts'
 import { keysOf } from '#features/chat/files/remove-files.ts'
@@ -17,33 +16,24 @@ const FILE_POLICY = "default-src 'none';sandbox;frame-ancestors 'none'"
 
 export const portraitUrl = (id: string) => `/api/portraits/${id}`
 
-/** Routes of brokers' photos. Returns the functions with which admins store evidence. */
-export async function brokerFileRoutes(app: FastifyInstance, deps: BrokerFileDeps) {
+/** Routes of brokers' photos. */
+export function brokerFileRoutes(app: FastifyInstance, deps: BrokerFileDeps) {
   const { database, fileStore } = deps
-  const limiter = createConcurrencyLimiter(MAX_UPLOADS)
   app.jobs.everyHour('Removing unused files of brokers', () => removeUnusedBrokerFiles(deps))
 
-  // Multipart forms are accepted in this scope only.
-  await app.register(async (scope) => {
-    await scope.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: { fileSize: FILE.maxBytes, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
-    })
-    implement(scope, 'POST /api/broker/photo', async ({ query: crop, user: { userId }, request }) => {
-      const release = limiter.acquire(userId)
-      try {
-        const wanted = { kind: 'photo', brokerId: userId, by: userId, crop } as const
-        const { id } = await takeBrokerFile(deps, wanted, await incomingOf(request))
+  acceptFiles(app, { ...MAX_UPLOADS, maxBytes: FILE.maxBytes }, (scope, receive) =>
+    implement(scope, 'POST /api/broker/photo', (call) =>
+      receive(call, async (read) => {
+        const { userId } = call.user
+        const wanted = { kind: 'photo', brokerId: userId, by: userId, crop: call.query } as const
+        const { id } = await takeBrokerFile(deps, wanted, await read())
         const portrait = portraitUrl(id)
         if (!(await database.transaction((tx) => savePhoto(tx, userId, portrait))))
           throw problem('page-first')
         return { portrait }
-      } finally {
-        release()
-        request.raw.resume()
-      }
-    })
-  })
+      }),
+    ),
+  )
   implement(app, 'DELETE /api/broker/photo', async ({ user: { userId } }) => {
     if (!(await database.transaction((tx) => savePhoto(tx, userId, null)))) throw problem('page-first')
   })
@@ -57,30 +47,6 @@ export async function brokerFileRoutes(app: FastifyInstance, deps: BrokerFileDep
     if (!file) throw problem('not-found')
     return send(fileStore, file, { request, reply, isPreview: parsed.query.size === 'preview' })
   })
-  return {
-    async take(request: FastifyRequest, who: { brokerId: string; by: string }) {
-      const release = limiter.acquire(who.by)
-      try {
-        const wanted = { kind: 'evidence', ...who } as const
-        const { id, name } = await takeBrokerFile(deps, wanted, await incomingOf(request))
-        return { id, name }
-      } finally {
-        release()
-        request.raw.resume()
-      }
-    },
-    async open(id: string, brokerId: string) {
-      const file = await readFile(database.db, id, 'evidence')
-      const found = file?.brokerId === brokerId && (await fileStore.open(keysOf(id).whole))
-      return found ? { stream: found.stream, disposition: dispositionOf('attachment', file.name) } : null
-    },
-  }
-}
-
-async function incomingOf(request: FastifyRequest) {
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (!part) throw problem('validation-failed', { message: 'Send one file, as the part `file` of a form.' })
-  return { name: part.filename, stream: part.file }
 }
 
 const FileRequest = z.object({

@@ -190,7 +190,7 @@ test('the first reply is measured in working minutes, once, and shown on the bro
   expect(measured.reply_minutes).toBeGreaterThanOrEqual(10)
 })
 
-const DOORS = [
+const ROUTES = [
   ['get', ''],
   ['get', '/messages'],
   ['get', '/messages?afterSeq=0'],
@@ -202,7 +202,7 @@ const DOORS = [
   ['delete', '/block'],
 ] as const
 
-test.each(DOORS)(
+test.each(ROUTES)(
   'nobody comes to a conversation that is not theirs by %s %s, and it answers as one that is not there',
   async (method, path, body?: object) => {
     const { buyer, broker, conversationId } = await aConversation(server.database)

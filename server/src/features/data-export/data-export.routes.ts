@@ -1,7 +1,6 @@
 import { DATA_EXPORT_NAME } from '@dream/contract/rules/account/data-export'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Tx } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import { problem } from '#platform/problems/problem.ts'
@@ -16,9 +15,7 @@ type Deps = ProofDeps & ExportFiles & { messenger: Messenger; env: { publicUrl: 
 
 const TOKEN_BYTES = 24
 
-/**
- * Routes of the data export. Returns the functions with which admins start one for somebody, and which remove all of a person's.
- */
+/** Routes and jobs of the data export. */
 export function dataExportRoutes(app: FastifyInstance, deps: Deps) {
   const { database, fileStore } = deps
   const { db } = database
@@ -51,9 +48,4 @@ export function dataExportRoutes(app: FastifyInstance, deps: Deps) {
     reply.header('content-length', found.bytes)
     return found.stream
   })
-
-  return {
-    beginForPerson: (tx: Tx, userId: string) => beginExport(deps, tx, { userId, askedBy: 'admin' }),
-    removeAllOf: (userId: string) => removeOldExports(deps, userId),
-  }
 }

@@ -20,9 +20,9 @@ beforeAll(async () => {
   const { database } = server
   await prepareDemo(database, parseEnv({ DATA_DIR: folder.path }), createPasswordHash())
   await somePlans(database, 90)
-  const doors = demoUseCases(database, await aCatalogue(database))
-  await seedDemoConversations(database, doors)
-  await seedDemoConversations(database, doors)
+  const useCases = demoUseCases(database, await aCatalogue(database))
+  await seedDemoConversations(database, useCases)
+  await seedDemoConversations(database, useCases)
   const { id } = await database.db
     .selectFrom('users')
     .select('id')

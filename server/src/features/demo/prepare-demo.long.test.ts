@@ -7,9 +7,9 @@ import { aBuyer } from '#testing/people/people.ts'
 import { readListedBrokers } from '#features/brokers/brokers.store.ts'
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
-import type { ClientReport } from '@dream/contract/api/app/debug'
+import type { ErrorReport } from '@dream/contract/api/app/error-reports'
 import { addToToday } from '#features/admin/dashboard/daily-counter.store.ts'
-import { recordReport } from '#features/client-reports/record-report.ts'
+import { recordErrorReport } from '#features/error-reports/record-error-report.ts'
 import { prepareDemo } from './prepare-demo.ts'
 import { seedDemoYear } from './year/seed-demo-year.ts'
 
@@ -116,10 +116,10 @@ test('an ordinary start keeps the sessions of the demo accounts', async () => {
   expect((await browser.get('/api/auth/me')).json()).toMatchObject({ email: 'buyer@demo.local' })
 })
 
-test('the first start without DEMO removes the year and the failures of the demo, and keeps what people did', async () => {
+test('the first start without DEMO removes the year and the error reports of the demo, and keeps what people did', async () => {
   const { db } = server.database
-  const reportFailure = (report: ClientReport) => recordReport(server.database, report)
-  const real: ClientReport = {
+  const reportError = (report: ErrorReport) => recordErrorReport(server.database, report)
+  const real: ErrorReport = {
     level: 'error',
     area: 'deck',
     msg: 'A real one',
@@ -127,20 +127,18 @@ test('the first start without DEMO removes the year and the failures of the demo
     ts: Date.now(),
   }
   await prepare()
-  await seedDemoYear(server.database, { designs: () => [], reportFailure })
-  await reportFailure(real)
+  await seedDemoYear(server.database, { designs: () => [], reportError })
+  await reportError(real)
   await addToToday(db, new Map([['visit', 3]]))
   const left = async () => ({
     counts: (await db.selectFrom('daily_counts').select(['measure', 'count']).execute()).length,
-    failures: (await db.selectFrom('client_reports').select('message').execute()).map(
-      ({ message }) => message,
-    ),
+    errors: (await db.selectFrom('client_reports').select('message').execute()).map(({ message }) => message),
     trends: (await db.selectFrom('failure_days').select('day').execute()).length,
   })
   const withDemo = await left()
 
   await prepare({ DEMO: '0' })
 
-  expect(withDemo.failures.length).toBeGreaterThan(1)
-  expect(await left()).toEqual({ counts: 1, failures: ['A real one'], trends: 1 })
+  expect(withDemo.errors.length).toBeGreaterThan(1)
+  expect(await left()).toEqual({ counts: 1, errors: ['A real one'], trends: 1 })
 })

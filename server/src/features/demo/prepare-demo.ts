@@ -41,7 +41,7 @@ const EMAILS = PEOPLE.map((person) => person.email)
 
 /**
  * Creates or repairs the demo accounts, so that what is printed at a start always works. The first start without DEMO disables them, and
- * removes the year and the failures that the demo invented.
+ * removes the year and the error reports that the demo invented.
  */
 export async function prepareDemo(
   database: Database,

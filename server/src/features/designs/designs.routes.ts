@@ -8,9 +8,9 @@ import { problem } from '#platform/problems/problem.ts'
 import { cardOf } from './card/card-of.ts'
 import type { Catalogue, CatalogueState } from './catalogue.ts'
 import { countHeldBack } from './dealing/count-held-back.ts'
-import { createChooser } from './dealing/chooser.ts'
+import type { Choose } from './dealing/chooser.ts'
 import { createDealer } from './dealing/dealer.ts'
-import { createDealLog } from './log/deal-log.ts'
+import type { DealLog } from './log/deal-log.ts'
 import { rollUpDealt } from './log/deal-log.store.ts'
 import { readDeckOf, readGround } from './designs.store.ts'
 import { openDesign } from './open-design.ts'
@@ -18,12 +18,16 @@ import { tagName } from './ranking/tag-labels.ts'
 import { reviewPasses } from './review-passes.ts'
 import { inEachStyle } from './same-room.ts'
 
-export function designRoutes(
-  app: FastifyInstance,
-  { database, catalogue, unlockAt }: { database: Database; catalogue: Catalogue; unlockAt: () => UnlockAt },
-) {
-  const dealLog = createDealLog(database, app.log)
-  const choose = createChooser({ database, log: app.log })
+type Deps = {
+  database: Database
+  catalogue: Catalogue
+  unlockAt: () => UnlockAt
+  choose: Choose
+  dealLog: DealLog
+}
+
+export function designRoutes(app: FastifyInstance, deps: Deps) {
+  const { database, catalogue, unlockAt, choose, dealLog } = deps
   const deal = createDealer(choose, dealLog)
   app.jobs.everyHour('Counting dealt cards', () => database.transaction(rollUpDealt))
   app.addHook('onClose', () => dealLog.flush())
@@ -60,7 +64,6 @@ export function designRoutes(
   })
 
   implement(app, 'GET /api/tags', async () => ({ items: namedTags(catalogue.now()) }))
-  return { dealLog, choose }
 }
 
 /** Labelled tags of dealt designs, the most common first. */

@@ -9,10 +9,13 @@ import { sendTest } from './push/send-test.ts'
 import * as settings from './settings.store.ts'
 import { deleteSubscriptionOf, saveSubscription } from './subscriptions.store.ts'
 
-type Deps = PushDeps & { attempts: Attempts; services: PushServices; publicKey: string }
+type Deps = {
+  attempts: Attempts
+  notifications: PushDeps & { services: PushServices; publicKey: string }
+}
 
-export function notificationRoutes(app: FastifyInstance, deps: Deps) {
-  const { database, services, publicKey } = deps
+export function notificationRoutes(app: FastifyInstance, { attempts, notifications }: Deps) {
+  const { database, services, publicKey } = notifications
 
   implement(app, 'GET /api/notifications/settings', async ({ user }) => ({
     ...(await settings.readSettings(database.db, user.userId)),
@@ -34,7 +37,7 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps) {
     deleteSubscriptionOf(database.db, user.sessionId),
   )
 
-  implement(app, 'POST /api/notifications/test', ({ user }) => sendTest(deps, user))
+  implement(app, 'POST /api/notifications/test', ({ user }) => sendTest({ ...notifications, attempts }, user))
 
   implement(app, 'POST /api/notifications/decide', async ({ body, user }) => {
     const decided = await database.transaction(async (tx) => {

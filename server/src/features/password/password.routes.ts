@@ -5,7 +5,6 @@ import { clientIp } from '#platform/http/proxy/client-ip.ts'
 import { requestOf } from '#platform/http/security-log.ts'
 import { implement } from '#platform/http/implement.ts'
 import { changePassword } from './change-password.ts'
-import type { Requester } from './password-limits.ts'
 import { type PasswordDeps, resetPassword } from './reset-password.ts'
 import { sendResetCode } from './send-reset-code.ts'
 
@@ -15,7 +14,6 @@ import { sendResetCode } from './send-reset-code.ts'
  */
 const ANSWER_AFTER_MS = 250
 
-/** Returns the function with which others send a reset code. */
 export function passwordRoutes(app: FastifyInstance, deps: PasswordDeps) {
   implement(app, 'POST /api/auth/password/forgot', async ({ body, request }) => {
     const requester = { email: body.email, ip: clientIp(request) }
@@ -32,6 +30,4 @@ export function passwordRoutes(app: FastifyInstance, deps: PasswordDeps) {
   implement(app, 'POST /api/auth/password/change', ({ body, user }) =>
     changePassword(deps, { ...body, userId: user.userId, sessionId: user.sessionId }),
   )
-
-  return { sendResetCode: (requester: Requester) => sendResetCode(deps, requester) }
 }

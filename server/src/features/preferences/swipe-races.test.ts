@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PreferenceAnswer } from '@dream/contract/api/designs/deck'
-import { FEATURES, reachedBy } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Catalogue } from '#features/designs/catalogue.ts'
 import { hasBit, joinPages } from '#features/designs/ranking/bitmap.ts'
@@ -166,7 +166,7 @@ function aModel() {
         actions.set(designId, action)
       }
       const count = likedIds().length
-      const reached = reachedBy(count).filter((feature) => !reachedBy(most).includes(feature))
+      const reached = FEATURES.filter((feature) => UNLOCK_AT[feature] <= count && UNLOCK_AT[feature] > most)
       most = Math.max(most, count)
       if (reached.length > 0) unlockedBy.set(swipeId, reached)
       return { floorPlanLikes: count, unlocked: unlockedBy.get(swipeId) ?? [] }

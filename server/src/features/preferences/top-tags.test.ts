@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { buildFeatureIndex } from '#features/designs/ranking/feature-index.ts'
 import { emptyBitmap, setBit } from '#features/designs/ranking/bitmap.ts'
-import { countLikes, countTags } from '#features/designs/ranking/swipes.ts'
+import { countLikes } from '#features/designs/ranking/swipes.ts'
+import { countTags } from '#testing/designs/count-tags.ts'
 import { aPlaced } from '#testing/designs/rankables.ts'
 import { topTags } from './top-tags.ts'
 

@@ -1,7 +1,7 @@
 import type { Design } from '@dream/contract/api/designs/design'
 import type { TopTag } from '@dream/contract/api/designs/tags'
 import type { Database } from '#platform/database/database.ts'
-import { readSharedDesigns, readSharedPage } from './shared-pages.store.ts'
+import { countOpening, readSharedDesigns, readSharedPage } from './shared-pages.store.ts'
 
 type Deps = {
   database: Database
@@ -44,3 +44,11 @@ export async function openSharedPage(deps: Deps, token: string): Promise<ShownPa
   })
   return { ...shown, designs, held, likes: 0, tags: [] }
 }
+
+/** Shared pages for everybody who has their link. */
+export const createSharedPages = ({ isSharingOpen, ...deps }: Deps & { isSharingOpen: () => boolean }) => ({
+  /** Page of a link; null once it is stopped or void. */
+  open: async (token: string) => (isSharingOpen() ? openSharedPage(deps, token) : null),
+  /** Counts an open. */
+  count: (token: string) => countOpening(deps.database.db, token),
+})

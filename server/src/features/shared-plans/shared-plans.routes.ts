@@ -7,11 +7,9 @@ import { implement } from '#platform/http/implement.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import { problem } from '#platform/problems/problem.ts'
 import type { Env } from '#platform/process/env.ts'
+import type { Listed } from './open-shared-plan.ts'
 import { sharePlan } from './share-plan.ts'
 import { deleteLink, readLinks, type StoredLink } from './shared-plans.store.ts'
-
-/** Design of the catalogue, whether it is still published or not. */
-type Listed = { design: Design; isPublished: boolean }
 
 type Deps = {
   database: Database

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await mkdir(`${library.path}/plans/wattle`, { recursive: true })
   await writeFile(`${library.path}${DRAWING.replace('/media', '')}.gz`, gzipSync(SVG))
   await writeFile(`${library.path}/plans/wattle/card-ground.89abcdef.avif`, 'a picture')
-  await writeFile(`${library.path}/plans/wattle/lesson.mp4`, 'a film')
+  await writeFile(`${library.path}/plans/wattle/lesson.mp4`, 'a clip')
   await writeFile(`${library.path}/designs.json`, '{}')
   server = await startTestApp({ mediaFolder: library.path })
 })
@@ -108,14 +108,14 @@ test('pictures and videos are sent unchanged, videos in ranges', async () => {
   const picture = await get('/media/plans/wattle/card-ground.89abcdef.avif', {
     'accept-encoding': 'gzip, br',
   })
-  const film = await get('/media/plans/wattle/lesson.mp4', { range: 'bytes=2-5' })
+  const video = await get('/media/plans/wattle/lesson.mp4', { range: 'bytes=2-5' })
 
   expect(picture.headers['content-type']).toBe('image/avif')
   expect(picture.headers['cache-control']).toBe(IMMUTABLE)
   expect(picture.body).toBe('a picture')
-  expect(film.statusCode).toBe(206)
-  expect(film.headers['content-range']).toBe('bytes 2-5/6')
-  expect(film.body).toBe('film')
+  expect(video.statusCode).toBe(206)
+  expect(video.headers['content-range']).toBe('bytes 2-5/6')
+  expect(video.body).toBe('clip')
 })
 
 test.each([
@@ -135,23 +135,23 @@ test.each([
   const answer = await server.app.inject({ method, url })
 
   expect([400, 404]).toContain(answer.statusCode)
-  expect(answer.body).not.toContain('film')
+  expect(answer.body).not.toContain('clip')
 })
 
-const FILM = '/media/plans/wattle/lesson.mp4'
+const VIDEO = '/media/plans/wattle/lesson.mp4'
 
 test.each([
   ['bytes=0-0', 206, 'a'],
-  ['bytes=-4', 206, 'film'],
-  ['bytes=2-', 206, 'film'],
-  ['bytes=2-99', 206, 'film'],
+  ['bytes=-4', 206, 'clip'],
+  ['bytes=2-', 206, 'clip'],
+  ['bytes=2-99', 206, 'clip'],
   ['bytes=6-', 416, ''],
   ['bytes=-0', 416, ''],
   ['bytes=4-2', 416, ''],
   ['bytes=99999999999999999999-', 416, ''],
-  ['lines=0-1', 200, 'a film'],
+  ['lines=0-1', 200, 'a clip'],
 ] as const)('the part %s is answered with %i', async (range, status, body) => {
-  const answer = await get(FILM, { range })
+  const answer = await get(VIDEO, { range })
 
   expect(answer.statusCode).toBe(status)
   if (status === 416) expect(answer.headers['content-range']).toBe('bytes */6')
@@ -159,8 +159,8 @@ test.each([
 })
 
 test('a range is sent only of the version that the browser has other ranges of', async () => {
-  const { etag } = (await get(FILM)).headers
-  const part = (ifRange: string) => get(FILM, { range: 'bytes=2-5', 'if-range': ifRange })
+  const { etag } = (await get(VIDEO)).headers
+  const part = (ifRange: string) => get(VIDEO, { range: 'bytes=2-5', 'if-range': ifRange })
 
   expect((await part(String(etag))).statusCode).toBe(206)
   expect((await part('W/"another"')).statusCode).toBe(200)
@@ -168,8 +168,8 @@ test('a range is sent only of the version that the browser has other ranges of',
 })
 
 test('a request for an earlier version of a file is answered that it has changed', async () => {
-  const other = await get(FILM, { 'if-match': '"another"' })
-  const older = await get(FILM, { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' })
+  const other = await get(VIDEO, { 'if-match': '"another"' })
+  const older = await get(VIDEO, { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' })
 
   expect([other.statusCode, older.statusCode]).toEqual([412, 412])
   expect(other.json()).toMatchObject({ code: 'file-changed' })
@@ -178,7 +178,7 @@ test('a request for an earlier version of a file is answered that it has changed
 test('thousands of ranges at once are answered with one', async () => {
   const parts = Array.from({ length: 3500 }, (_, at) => `${at % 6}-${at % 6}`)
 
-  const answer = await get(FILM, { range: `bytes=${parts.join()}` })
+  const answer = await get(VIDEO, { range: `bytes=${parts.join()}` })
 
-  expect([answer.statusCode, answer.body]).toEqual([206, 'a film'])
+  expect([answer.statusCode, answer.body]).toEqual([206, 'a clip'])
 })

@@ -3,7 +3,7 @@ import type { Env } from '#platform/process/env.ts'
 import { acceptsEncoding } from '#platform/http/compression/accepts-encoding.ts'
 import { problem } from '#platform/problems/problem.ts'
 import type { AppPage } from './app-page.ts'
-import { createLivePages, type LiveSettings, type Pages } from './pages/live-pages.ts'
+import { createLivePages, type LiveSettings, type Pages, type SiteTexts } from './pages/live-pages.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { ReadyPage } from './ready-page.ts'
 import { type SharedPages, sharedPageRoutes } from './shared-page/shared-page.routes.ts'
@@ -15,6 +15,7 @@ type Deps = {
   buildId: string
   env: Pick<Env, 'publicUrl' | 'isDeviceGateOn'>
   settings: LiveSettings
+  siteTexts: SiteTexts
   sharedPlans: SharedPlans
   sharedPages: SharedPages
   /** Called when a person arrives from elsewhere. */

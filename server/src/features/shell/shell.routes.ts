@@ -11,7 +11,7 @@ import { appCodeRoutes } from './app-code.routes.ts'
 import { loadBuildId } from './app-page.ts'
 import { earlierBuildRoutes } from './earlier-builds.routes.ts'
 import { STATIC_FILE_OPTIONS } from './static-files.ts'
-import type { LiveSettings } from './pages/live-pages.ts'
+import type { LiveSettings, SiteTexts } from './pages/live-pages.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { searchEngineRoutes } from './search-engines.routes.ts'
@@ -27,13 +27,14 @@ type Deps = {
   database: Pick<Database, 'isUp'>
   env: Pick<Env, 'publicUrl' | 'isDeviceGateOn'>
   settings: LiveSettings
+  siteTexts: SiteTexts
   /** Look-up of shared plans by link. */
   sharedPlans: SharedPlans
   sharedPages: SharedPages
   /** Whether the process is about to end and should get no new requests. */
   isStopping?: (() => boolean) | undefined
   webFolder?: string | undefined
-  mediaFolder?: string | undefined
+  mediaFolder: string
   /** Folder of earlier builds' scripts; without it they are gone with their build. */
   earlierBuildsFolder?: string | undefined
   /** Called when a person arrives from elsewhere. */
@@ -42,8 +43,8 @@ type Deps = {
 
 /** Routes of the built app and site, their pages, the catalogue's pictures and videos, and the health checks. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { database, env, isStopping = () => false, webFolder = WEB_FOLDER, mediaFolder = MEDIA_FOLDER } = deps
-  const { earlierBuildsFolder, sharedPlans, sharedPages, settings, onVisit } = deps
+  const { database, env, isStopping = () => false, webFolder = WEB_FOLDER, mediaFolder } = deps
+  const { earlierBuildsFolder } = deps
   healthRoutes(app, { database, isStopping })
   const buildId = await loadBuildId(webFolder)
   implement(app, 'GET /api/build-id', () => Promise.resolve({ buildId }))
@@ -56,7 +57,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   searchEngineRoutes(app, env)
   appCodeRoutes(app, env)
   shareRoutes(app)
-  await pageRoutes(app, { webFolder, mediaFolder, buildId, env, settings, sharedPlans, sharedPages, onVisit })
+  await pageRoutes(app, { ...deps, webFolder, buildId })
 }
 
 function healthRoutes(

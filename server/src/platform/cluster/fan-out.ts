@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
-import type { CarrierHooks } from './carrier.ts'
-import { createPostgresCarrier } from './postgres-carrier.ts'
-import { createRedisCarrier } from './redis-carrier.ts'
+import type { TransportHooks } from './transport.ts'
+import { createPostgresTransport } from './postgres-transport.ts'
+import { createRedisTransport } from './redis-transport.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import type { Processes } from './processes.ts'
 
@@ -38,7 +38,7 @@ export function createFanOut(deps: Deps, { onEvent, onGap }: Hooks): FanOut {
   const waiting = new Map<string, string>()
   let sending: Promise<void> | null = null
 
-  const hooks: CarrierHooks = {
+  const hooks: TransportHooks = {
     onText(text) {
       const { from, events } = parse(text)
       // Untrusted input: others may write to the same channel.
@@ -52,10 +52,10 @@ export function createFanOut(deps: Deps, { onEvent, onGap }: Hooks): FanOut {
       onGap()
     },
   }
-  const carrier =
-    redisUrl === null ? createPostgresCarrier(database, hooks) : createRedisCarrier(redisUrl, log, hooks)
+  const transport =
+    redisUrl === null ? createPostgresTransport(database, hooks) : createRedisTransport(redisUrl, log, hooks)
   const sendBatch = (events: readonly string[]) =>
-    carrier.send(`{"from":"${processes.id}","events":[${events.join(',')}]}`)
+    transport.send(`{"from":"${processes.id}","events":[${events.join(',')}]}`)
 
   const sendAll = async () => {
     await new Promise((resolve) => setTimeout(resolve, BATCH_MS))
@@ -83,7 +83,7 @@ export function createFanOut(deps: Deps, { onEvent, onGap }: Hooks): FanOut {
     },
     async close() {
       await sending
-      await carrier.close()
+      await transport.close()
     },
   }
 }

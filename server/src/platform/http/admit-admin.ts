@@ -9,7 +9,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Whether the endpoint is for admins only: everybody else gets the answer of an unknown address. */
 export const isForAdmins = ({ audience }: Pick<Endpoint, 'audience'>) =>
-  audience === 'admin' || audience === 'admin-door'
+  audience === 'admin' || audience === 'admin-step-up'
 
 /**
  * Refuses an unknown address before anything of the request is read, as `hideFromOthers` does: otherwise the answer to a malformed
@@ -59,9 +59,9 @@ async function findCaller(
   const found = caller && (await findAdmin(caller))
   if (!found) return null
   const { isKeptOut, ...facts } = found
-  if (isKeptOut !== null && endpoint.audience === 'admin-door') throw problem(isKeptOut)
+  if (isKeptOut !== null && endpoint.audience === 'admin-step-up') throw problem(isKeptOut)
   const isHere =
-    endpoint.audience === 'admin-door' || (facts.isOpen && endpoint.roles?.includes(facts.adminRole))
+    endpoint.audience === 'admin-step-up' || (facts.isOpen && endpoint.roles?.includes(facts.adminRole))
   if (!isHere) return null
   return {
     ...caller,

@@ -35,7 +35,7 @@ type AdminFacts = Pick<AdminCaller, 'adminRole' | 'isOpen' | 'isRecentlyConfirme
 export type AdminLookup = (caller: SignedIn) => Promise<AdminFacts | null>
 
 /** Audiences other than those of admins, for whom an account is not enough. */
-type Ordinary = Exclude<Audience, 'admin' | 'admin-door'>
+type Ordinary = Exclude<Audience, 'admin' | 'admin-step-up'>
 
 /** Refusal of a caller for a route of this audience, or null when they may call it. */
 export type AccessRule = (audience: Ordinary, caller: SignedIn | null) => ProblemCode | null

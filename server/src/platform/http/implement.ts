@@ -18,7 +18,7 @@ import { type AdminCaller, type SignedIn, STORES } from './api-guard.ts'
 
 type CallerOf<A extends Audience> = A extends 'visitor'
   ? SignedIn | null
-  : A extends 'admin' | 'admin-door'
+  : A extends 'admin' | 'admin-step-up'
     ? AdminCaller
     : SignedIn
 
@@ -101,7 +101,7 @@ function anyHandler(handler: unknown): AnyHandler {
  * with a fresh one.
  */
 async function admit(app: FastifyInstance, { audience }: Endpoint, request: FastifyRequest) {
-  if (audience === 'admin' || audience === 'admin-door') return admittedAdmin(request)
+  if (audience === 'admin' || audience === 'admin-step-up') return admittedAdmin(request)
   const { refusal } = app.apiGuard
   const known = await app.apiGuard.signedIn(request)
   request.caller = known

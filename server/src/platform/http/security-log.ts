@@ -1,6 +1,6 @@
 import type { SecurityKind } from '@dream/contract/rules/admin/security'
 import { SECURITY_LOG_DAYS } from '@dream/contract/rules/admin/security'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Database, type Db, isDatabaseUnavailable } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
@@ -83,6 +83,15 @@ export function createSecurityLog({ database, log }: { database: Database; log: 
       if (timer) clearTimeout(timer)
     },
   }
+}
+
+/** Logs security events until the last request is over, and deletes old ones. */
+export function startSecurityLog(app: FastifyInstance, database: Database): SecurityLog {
+  const securityLog = createSecurityLog({ database, log: app.log })
+  app.decorate('securityLog', securityLog)
+  app.addHook('onClose', () => securityLog.close())
+  app.jobs.everyHour('Deleting old security events', () => deleteOldSecurityEvents(database.db))
+  return securityLog
 }
 
 /** Fields of every event of a request. */

@@ -166,3 +166,9 @@ function keepRunning(
     },
   }
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: Jobs
+  }
+}

@@ -5,6 +5,3 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 /** Whether a password is a common one, case-insensitive. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())
-
-/** Number of common passwords. */
-export const commonPasswordCount = COMMON.size

@@ -148,17 +148,17 @@ test('none of the forgeries changed anything, and the same request sent by our o
 
 test.each(['login', 'register', 'logout', 'password/forgot'])(
   'a signed-out browser needs its own token too, at %s',
-  async (door) => {
+  async (route) => {
     const browser = openBrowser(server.app)
     await browser.token()
 
-    const without = await browser.post(`/api/auth/${door}`, {}, { csrf: false })
+    const without = await browser.post(`/api/auth/${route}`, {}, { csrf: false })
     const foreign = await browser.post(
-      `/api/auth/${door}`,
+      `/api/auth/${route}`,
       {},
       { headers: { 'x-csrf-token': visitor.token } },
     )
-    const own = await browser.post(`/api/auth/${door}`, {})
+    const own = await browser.post(`/api/auth/${route}`, {})
 
     expect([bodyOf(without)['code'], bodyOf(foreign)['code']]).toEqual(['csrf-failed', 'csrf-failed'])
     expect([204, 400]).toContain(own.statusCode)

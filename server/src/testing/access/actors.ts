@@ -23,7 +23,7 @@ const refusals = (
   verified,
   buyers,
   brokers,
-  'admins at the door': unknownUnless(admins.length > 0),
+  'admins before the step-up': unknownUnless(admins.length > 0),
   'all admins': unknownUnless(admins.includes('all admins')),
   owners: unknownUnless(admins.includes('owners')),
   editors: unknownUnless(admins.includes('editors')),
@@ -105,16 +105,16 @@ export const ACTORS: Readonly<Record<string, Actor>> = {
     prepare: open,
   },
   'owner without a second factor': {
-    refusals: refusals(ADMIN, ['admins at the door']),
+    refusals: refusals(ADMIN, ['admins before the step-up']),
     make: (database) => anAdmin(database, { isOpen: false }),
   },
   'owner with a one-time code': {
-    refusals: { ...refusals(NEW_HERE), 'admins at the door': FIRST },
+    refusals: { ...refusals(NEW_HERE), 'admins before the step-up': FIRST },
     make: (database) => anAdmin(database, { mustChangePassword: true }),
     prepare: open,
   },
   'owner who was idle': {
-    refusals: refusals(ADMIN, ['admins at the door']),
+    refusals: refusals(ADMIN, ['admins before the step-up']),
     make: (database) => anAdmin(database),
     prepare: both(open, idle),
   },

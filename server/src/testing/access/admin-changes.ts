@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { EndpointName } from '@dream/contract/api/endpoint'
 import { prepareDemoAdmin } from '#features/admin/step-up/demo-admin.ts'
 import { saveView } from '#features/admin/views/views.store.ts'
-import { recordReport } from '#features/client-reports/record-report.ts'
+import { recordErrorReport } from '#features/error-reports/record-error-report.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { CONTENT_CHANGES } from './content-changes.ts'
 import { DESIGN_CHANGES } from './design-changes.ts'
@@ -19,20 +19,20 @@ import { aBroker, aBuyer, anAdmin, type Person, signIn } from '../people/people.
 
 const A_VIEW = { list: 'jobs', name: 'Mine', address: 'q=mail' }
 
-/** Failure with one error report, as the target of a bulk action. */
-async function aFailure({ database }: TestApp) {
+/** Error with one report, as the target of a bulk action. */
+async function anError({ database }: TestApp) {
   const report = { level: 'error', area: 'render', msg: 'Broken', ts: 1 } as const
-  await recordReport(database, report)
+  await recordErrorReport(database, report)
   const { id } = await database.db.selectFrom('failures').select('id').executeTakeFirstOrThrow()
   return { of: 'these', ids: [id.toString('hex')] }
 }
 
-const DOOR = '/api/admin/door'
+const STEP_UP = '/api/admin/step-up'
 const browserOf = ({ app }: TestApp, { cookies }: Pick<Person, 'cookies'>) => openBrowser(app, { cookies })
 
 /** Requests the options for creating or using a passkey. */
 const optionsOf = async (server: TestApp, owner: Person, path: string) =>
-  bodyOf(await browserOf(server, owner).post(`${DOOR}/${path}`, {}))
+  bodyOf(await browserOf(server, owner).post(`${STEP_UP}/${path}`, {}))
 
 /** Another admin, with the version that the owner has seen. */
 async function anEditor({ database }: TestApp) {
@@ -144,21 +144,21 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
     'DELETE /api/admin/brokers/:id/invitation': async ({ database }) => ({
       params: { id: (await anInvitedBroker(database)).user.id },
     }),
-    'POST /api/admin/door/close': async () => ({}),
-    'POST /api/admin/door/code': async ({ database }, owner) => ({
+    'POST /api/admin/step-up/close': async () => ({}),
+    'POST /api/admin/step-up/code': async ({ database }, owner) => ({
       body: { code: await prepareDemoAdmin(database, { email: owner.user.email, password: owner.password }) },
     }),
-    'POST /api/admin/door/passkey': async (server, owner) => {
+    'POST /api/admin/step-up/passkey': async (server, owner) => {
       const device = createAuthenticator()
       const passkey = device.make(await optionsOf(server, owner, 'set-up/passkey/options'))
-      await browserOf(server, owner).post(`${DOOR}/set-up/passkey`, { name: '', passkey })
+      await browserOf(server, owner).post(`${STEP_UP}/set-up/passkey`, { name: '', passkey })
       return { body: device.sign(await optionsOf(server, owner, 'passkey/options')) }
     },
-    'POST /api/admin/door/set-up/totp/confirm': async (server, owner) => {
+    'POST /api/admin/step-up/set-up/totp/confirm': async (server, owner) => {
       const { secret } = await optionsOf(server, owner, 'set-up/totp')
       return { body: { name: '', code: await codeOf(secret) } }
     },
-    'POST /api/admin/door/set-up/passkey': async (server, owner) => {
+    'POST /api/admin/step-up/set-up/passkey': async (server, owner) => {
       const creation = await optionsOf(server, owner, 'set-up/passkey/options')
       return { body: { name: '', passkey: createAuthenticator().make(creation) } }
     },
@@ -183,8 +183,12 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
     'POST /api/admin/admins/:id/reset': async (server) => ({ params: (await anEditor(server)).params }),
     'POST /api/admin/admins/:id/end': anEditor,
     'POST /api/admin/admins/:id/return': anEditor,
-    'POST /api/admin/failures/resolve': async (server) => ({ body: { selection: await aFailure(server) } }),
-    'POST /api/admin/failures/reopen': async (server) => ({ body: { selection: await aFailure(server) } }),
+    'POST /api/admin/error-reports/resolve': async (server) => ({
+      body: { selection: await anError(server) },
+    }),
+    'POST /api/admin/error-reports/reopen': async (server) => ({
+      body: { selection: await anError(server) },
+    }),
     'POST /api/admin/jobs/retry': async ({ database }) => {
       // Deletes jobs that other requests have enqueued.
       await sql`delete from graphile_worker._private_jobs`.execute(database.db)

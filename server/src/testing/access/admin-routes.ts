@@ -2,16 +2,16 @@ import type { RouteName } from '@dream/contract/api/routes'
 
 /** Routes of the admin area, by audience. */
 export const ADMIN_ROUTES = {
-  'admins at the door': [
-    'GET /api/admin/door',
-    'POST /api/admin/door/code',
-    'POST /api/admin/door/passkey/options',
-    'POST /api/admin/door/passkey',
-    'POST /api/admin/door/set-up/totp',
-    'POST /api/admin/door/set-up/totp/confirm',
-    'POST /api/admin/door/set-up/passkey/options',
-    'POST /api/admin/door/set-up/passkey',
-    'POST /api/admin/door/close',
+  'admins before the step-up': [
+    'GET /api/admin/step-up',
+    'POST /api/admin/step-up/code',
+    'POST /api/admin/step-up/passkey/options',
+    'POST /api/admin/step-up/passkey',
+    'POST /api/admin/step-up/set-up/totp',
+    'POST /api/admin/step-up/set-up/totp/confirm',
+    'POST /api/admin/step-up/set-up/passkey/options',
+    'POST /api/admin/step-up/set-up/passkey',
+    'POST /api/admin/step-up/close',
   ],
   owners: [
     'GET /api/admin/settings',
@@ -144,11 +144,11 @@ export const ADMIN_ROUTES = {
     'DELETE /api/admin/sign-in/devices/:id',
     'GET /api/admin/dashboard',
     'GET /api/admin/start',
-    'GET /api/admin/failures',
-    'GET /api/admin/failures/csv',
-    'GET /api/admin/failures/:id',
-    'POST /api/admin/failures/resolve',
-    'POST /api/admin/failures/reopen',
+    'GET /api/admin/error-reports',
+    'GET /api/admin/error-reports/csv',
+    'GET /api/admin/error-reports/:id',
+    'POST /api/admin/error-reports/resolve',
+    'POST /api/admin/error-reports/reopen',
     'GET /api/admin/jobs',
     'GET /api/admin/jobs/csv',
     'POST /api/admin/jobs/retry',

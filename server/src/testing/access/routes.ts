@@ -9,7 +9,7 @@ export const FOR = [
   'verified',
   'buyers',
   'brokers',
-  'admins at the door',
+  'admins before the step-up',
   'all admins',
   'owners',
   'editors',

@@ -42,7 +42,7 @@ export async function storeVideos({ db }: Database, videos: readonly Video[]): P
 export const aCaptions = (end = '00:02.000') => Buffer.from(`WEBVTT\n\n00:00.000 --> ${end}\nA caption.\n`)
 
 /** Video file of the library: real H.264 in MP4. */
-export async function aFilm(): Promise<Buffer> {
+export async function aVideoFile(): Promise<Buffer> {
   const folder = fileURLToPath(new URL('../../../../catalogue/library/lessons', import.meta.url))
   const { videos } = LessonsFile.parse(JSON.parse(await readFile(`${folder}/lessons.json`, 'utf8')))
   return readFile(join(folder, videos[0]?.source.replace('/media/lessons/', '') ?? ''))

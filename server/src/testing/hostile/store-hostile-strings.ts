@@ -3,7 +3,7 @@ import { NAME_MAX } from '@dream/contract/rules/account/credentials'
 import { BROKER_LIMITS } from '@dream/contract/rules/brokers/brokers'
 import { REPLY_LIMITS } from '@dream/contract/rules/chat/broker-desk'
 import { MESSAGE_PACE, REPORT_REASONS } from '@dream/contract/rules/chat/chat'
-import { recordReport } from '#features/client-reports/record-report.ts'
+import { recordErrorReport } from '#features/error-reports/record-error-report.ts'
 import { saveBrief } from '#features/conversations/choosing/brief.store.ts'
 import { storeMessages } from '#features/chat/messages/store-message.store.ts'
 import { connectDatabase, type Database } from '#platform/database/database.ts'
@@ -39,7 +39,7 @@ export async function storeHostileStrings(databaseUrl: string): Promise<HostileW
     await storeHostileDesigns(database, HOSTILE_STRINGS)
     const buyers: Person[] = []
     for (const text of HOSTILE_STRINGS) {
-      await recordReport(database, {
+      await recordErrorReport(database, {
         level: 'error',
         area: text,
         msg: text,

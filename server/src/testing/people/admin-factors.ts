@@ -9,9 +9,9 @@ export const codeOf = (secret: string, stepsLater = 0): Promise<string> =>
 
 /** Sets an authenticator app up; returns its secret, the code used, and the recovery codes of a first factor. */
 export async function setUpTotp(browser: Browser, name = 'My phone') {
-  const secret = String(bodyOf(await browser.post('/api/admin/door/set-up/totp', {})).secret)
+  const secret = String(bodyOf(await browser.post('/api/admin/step-up/set-up/totp', {})).secret)
   const code = await codeOf(secret)
-  const answer = await browser.post('/api/admin/door/set-up/totp/confirm', { code, name })
+  const answer = await browser.post('/api/admin/step-up/set-up/totp/confirm', { code, name })
   return { secret, code, answer, recoveryCodes: bodyOf(answer).recoveryCodes as string[] | null }
 }
 

@@ -19,7 +19,7 @@ export async function choose(database: Database, buyer: Person, broker: Person):
     {
       database,
       attempts: createAttempts({ key: Buffer.alloc(32) }),
-      catalogue: { design: () => undefined, reason: () => null },
+      briefCatalogue: { design: () => undefined, reason: () => null },
       publishUpdate: () => undefined,
       unlockAt: () => UNLOCK_AT,
       isChoosingOpen: () => true,

@@ -29,7 +29,7 @@ type Props = {
   logOut: ReactNode
 }
 
-const WIDE = '(min-width: 700px)'
+const WIDE = '(width >= 700px)'
 function urlOf({ tab, conversation }: { tab: ChatTab; conversation?: string | undefined }): string {
   const search = new URLSearchParams({
     ...(tab !== 'waiting' && { tab }),

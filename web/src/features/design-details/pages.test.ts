@@ -64,12 +64,6 @@ it('has one page for a design without a doll’s house', () => {
   expect(pagesOf(aDealtKitchen())).toHaveLength(1)
 })
 
-it('shows a card that was saved before there were doll’s houses', () => {
-  const { views: _views, ...rest } = aDealtDesign()
-
-  expect(pagesOf(rest as ReturnType<typeof aDealtDesign>)).toHaveLength(1)
-})
-
 it('starts with the living area of a house in view, upstairs with the middle', () => {
   const design = aDealtDesign({
     drawings: [picture('/ground.svg', 'ground'), picture('/upper.svg', 'upper')].map((drawing) => ({

@@ -28,8 +28,8 @@ export function pagesOf(design: CardDesign): Page[] {
       const focus = kind === 'drawing' ? focusOf(picture, design.plan) : MIDDLE
       return { kind, name: nameOf(picture, first.length), picture, focus }
     }),
-    ...streetOf(viewsOf(design)),
-    ...modelOf(viewsOf(design)),
+    ...streetOf(design.views),
+    ...modelOf(design.views),
   ]
 }
 
@@ -76,9 +76,6 @@ function focusOf({ level, height }: Picture, plan: CardPlan | null) {
   // The rear is at the top of the drawing.
   return { x: 0.5, y: 0.5 + ((plan.houseDepth / 2 - middle) * PX_PER_M) / height }
 }
-
-/** Cards saved by an earlier build have no views. */
-const viewsOf = ({ views = [] }: Partial<Pick<CardDesign, 'views'>>) => views
 
 /** Alternative text of a page's picture. */
 export function spokenPage({ kind, name, picture }: Page, title: string): string {

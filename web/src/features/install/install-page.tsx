@@ -12,8 +12,8 @@ import { wayToInstall } from './way-to-install.ts'
 /** How to install the app on this device. Prerendered with the steps of both systems; a recognised browser shows its own. */
 export function InstallPage() {
   const { isOffered, isInstalling, isInstalled } = useInstall()
-  const door = useInstallEnvironment()
-  const way = wayToInstall(door, isOffered || isInstalling)
+  const environment = useInstallEnvironment()
+  const way = wayToInstall(environment, isOffered || isInstalling)
   return (
     <div className={css['page']} data-way={way}>
       <header className={css['head']}>
@@ -25,7 +25,9 @@ export function InstallPage() {
       </div>
       <div className={css['way']}>
         {way === 'steps' && <ByHand />}
-        {way === 'leave' && <LeaveFirst system={door.system} insideOf={door.insideOf ?? 'another app'} />}
+        {way === 'leave' && (
+          <LeaveFirst system={environment.system} insideOf={environment.insideOf ?? 'another app'} />
+        )}
         {(way === 'button' || way === 'open') && <HomeScreenDrawing />}
       </div>
       <div className={css['actions']}>

@@ -25,6 +25,6 @@ test.each([
   ['the installed app is there already', { ...CHROME, isInstalled: true }, false, 'open'],
   ['a tablet is never installed on', { ...CHROME, kind: 'tablet' as const }, true, 'steps'],
   ['nor is its app opened', { ...CHROME, kind: 'tablet' as const, isInstalled: true }, false, 'steps'],
-])('%s', (_, door, isOffered, way) => {
-  expect(wayToInstall(door, isOffered)).toBe(way)
+])('%s', (_, environment, isOffered, way) => {
+  expect(wayToInstall(environment, isOffered)).toBe(way)
 })

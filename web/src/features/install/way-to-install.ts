@@ -9,10 +9,10 @@ export type WayToInstall = 'open' | 'leave' | 'button' | 'steps'
 /**
  * Returns the way to install on this device: by hand on iOS, without service workers, and wherever there is no offer (product §4).
  */
-export function wayToInstall(door: InstallEnvironment, isOffered: boolean): WayToInstall {
+export function wayToInstall(environment: InstallEnvironment, isOffered: boolean): WayToInstall {
   // The app does not run on a tablet: show the steps for a phone.
-  if (door.kind === 'tablet') return 'steps'
-  if (door.isInstalled) return 'open'
-  if (door.insideOf !== null) return 'leave'
-  return isOffered && door.system !== 'ios' && door.hasServiceWorker ? 'button' : 'steps'
+  if (environment.kind === 'tablet') return 'steps'
+  if (environment.isInstalled) return 'open'
+  if (environment.insideOf !== null) return 'leave'
+  return isOffered && environment.system !== 'ios' && environment.hasServiceWorker ? 'button' : 'steps'
 }

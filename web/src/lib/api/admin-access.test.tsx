@@ -7,8 +7,8 @@ import { adminRefusals } from './admin-access.ts'
 import { call } from './api-client.ts'
 import { confirmBy } from './confirmation.ts'
 
-const CLOSE = 'POST /api/admin/door/close'
-const DOOR = { body: { role: 'owner' as const, isOpen: true, ways: ['totp' as const], maySetUp: false } }
+const CLOSE = 'POST /api/admin/step-up/close'
+const STEP_UP = { body: { role: 'owner' as const, isOpen: true, ways: ['totp' as const], maySetUp: false } }
 const signIn = () => {
   const user = aUser({ isAdmin: true })
   resetSession({ state: 'signed-in', user })
@@ -21,14 +21,14 @@ test('renews an expired admin session, which the server answers with 404, and re
   const user = signIn()
   let isFresh = false
   const api = fakeApi({
-    'GET /api/admin/door': () => (isFresh ? DOOR : fail(404, 'not-found')),
+    'GET /api/admin/step-up': () => (isFresh ? STEP_UP : fail(404, 'not-found')),
     'POST /api/auth/refresh': () => {
       isFresh = true
       return { body: user }
     },
   })
 
-  expect(await call('GET /api/admin/door')).toEqual(DOOR.body)
+  expect(await call('GET /api/admin/step-up')).toEqual(STEP_UP.body)
   expect(api.count('POST /api/auth/refresh')).toBe(1)
 })
 
@@ -38,7 +38,7 @@ test('counts a refusal when the call still gets 404 after the renewal', async ()
   const stop = adminRefusals.subscribe(onRefusal)
   fakeApi({ 'POST /api/auth/refresh': () => ({ body: user }) })
 
-  await expect(call('GET /api/admin/door')).rejects.toMatchObject({ status: 404 })
+  await expect(call('GET /api/admin/step-up')).rejects.toMatchObject({ status: 404 })
 
   expect(onRefusal).toHaveBeenCalledTimes(1)
   stop()
@@ -59,6 +59,6 @@ test.each([
   )
 
   expect(answer).toBe(isWilling ? 'done' : 'confirm-it-is-you')
-  expect(api.count('POST /api/admin/door/close')).toBe(isWilling ? 2 : 1)
+  expect(api.count('POST /api/admin/step-up/close')).toBe(isWilling ? 2 : 1)
   stop()
 })

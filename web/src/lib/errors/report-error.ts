@@ -1,4 +1,4 @@
-import type { ClientReport } from '@dream/contract/api/app/debug'
+import type { ErrorReport } from '@dream/contract/api/app/error-reports'
 import { call } from '#lib/api/api-client.ts'
 import { settings } from '#lib/session/settings.ts'
 
@@ -17,14 +17,14 @@ export async function reportError(area: Area, error: unknown, componentStack?: s
   const key = `${area} ${message}`
   if (reported.has(key) || reported.size >= REPORTS_MAX) return
   reported.add(key)
-  const data: NonNullable<ClientReport['data']> = {
+  const data: NonNullable<ErrorReport['data']> = {
     location: location.href,
     route: location.pathname,
     buildId: settings().buildId,
     ...(stack !== undefined && { stack: stack.slice(0, STACK_MAX) }),
     ...(componentStack !== undefined && { componentStack: componentStack.slice(0, STACK_MAX) }),
   }
-  const body: ClientReport = { level: 'error', area, msg: message, data, ts: Date.now() }
+  const body: ErrorReport = { level: 'error', area, msg: message, data, ts: Date.now() }
   // A failed report is dropped: it must never cause another one.
   await call('POST /api/debug/log', { body }).catch(() => undefined)
 }

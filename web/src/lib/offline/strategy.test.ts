@@ -37,7 +37,7 @@ test.each([
   ['/media/plans/wattle/card-ground.89abcdef.avif', 'picture'],
   ['/media/rooms/kitchen-2/540.3323febd.webp', 'picture'],
   ['/media/lessons/slab/poster.0123abcd.jpg', 'picture'],
-  ['/media/lessons/slab/film.0123abcd.mp4', 'network'],
+  ['/media/lessons/slab/video.0123abcd.mp4', 'network'],
   ['/media/lessons/slab/words.0123abcd.vtt', 'network'],
   ['/media/lessons/music.0123abcd.m4a', 'network'],
   ['/media/designs.json', 'network'],

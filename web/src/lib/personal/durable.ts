@@ -7,17 +7,17 @@ export type DurableValue<T> = {
   key: string
   /** Version of its shape: raise it when the shape changes. */
   version: number
-  /** Parses the stored value, which another build may have written; version 0 is from before there were versions. */
+  /** Parses the stored value, which another build may have written; undefined when there is none. */
   parse: (stored: unknown, version: number) => T
 }
 
 const listeners = new Map<string, Set<() => void>>()
 let channel: BroadcastChannel | null = null
 
-function unwrap<T>({ parse }: DurableValue<T>, stored: unknown): T {
+function unwrap<T>({ parse, version }: DurableValue<T>, stored: unknown): T {
   return isRecord(stored) && typeof stored['version'] === 'number'
     ? parse(stored['value'], stored['version'])
-    : parse(stored, 0)
+    : parse(undefined, version)
 }
 
 export async function readDurable<T>(durable: DurableValue<T>): Promise<T> {

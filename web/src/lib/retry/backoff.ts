@@ -1,7 +1,7 @@
 import { RETRY } from '@dream/contract/rules/app/timing'
 
 /** Share of the delay that is jitter, so that clients do not all reconnect at once after a server restart. */
-const SPREAD = 0.5
+const JITTER = 0.5
 /** Maximum exponent; the delay has long reached its maximum by then. */
 const DOUBLINGS_MAX = 10
 
@@ -11,5 +11,5 @@ const DOUBLINGS_MAX = 10
  */
 export function backoff(failures: number, random = 0): number {
   const doubled = RETRY.firstMs * 2 ** Math.min(failures - 1, DOUBLINGS_MAX)
-  return Math.min(doubled * (1 + SPREAD * random), RETRY.maxMs)
+  return Math.min(doubled * (1 + JITTER * random), RETRY.maxMs)
 }

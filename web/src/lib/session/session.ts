@@ -102,7 +102,11 @@ export function rememberedUser(): User | null {
   return isUser(stored) ? stored : null
 }
 
-/** Resets the session for tests, as in a newly opened page. */
+/**
+ * Resets the session for tests, as in a newly opened page.
+ *
+ * @internal
+ */
 export function resetSession(next: Session = LOADING) {
   justLoggedInUntil = 0
   session.set(next)

@@ -11,9 +11,7 @@ const seq: Check = (value) => Number.isInteger(value) && Number(value) >= 0
 const has = (shape: Shape) => (value: unknown) =>
   isRecord(value) && Object.entries(shape).every(([name, check]) => check(value[name]))
 
-/** Missing from servers of an earlier build. */
-const lastRead: Check = (value) =>
-  value === null || value === undefined || has({ afterSeq: seq, at: text })(value)
+const lastRead: Check = (value) => value === null || has({ afterSeq: seq, at: text })(value)
 
 const message = has({
   id: text,

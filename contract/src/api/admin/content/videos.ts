@@ -123,7 +123,7 @@ export const adminVideoEndpoints = {
     problems: ['not-found'],
   },
   'POST /api/admin/videos/:id/files': {
-    summary: 'Upload a film, a poster or captions for the draft of a video; told from its bytes',
+    summary: 'Upload a video, a poster or captions for the draft of a video; told from its bytes',
     ...editors,
     status: 201,
     params,

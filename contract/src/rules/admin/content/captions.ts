@@ -30,12 +30,6 @@ export function parseCaptions(text: string): Parsed {
   return { cues, flaw: cues.length === 0 ? 'It has no captions.' : null }
 }
 
-/** Returns the problem of captions for a video of this length; null: none. */
-export function captionFlaw(cues: readonly Cue[], seconds: number): string | null {
-  const at = cues.findIndex(({ to }) => to > seconds + END_TOLERANCE_S)
-  return at === -1 ? null : `Caption ${at + 1} ends after the video, which has ${seconds.toFixed(1)} seconds.`
-}
-
 /** Cue of a block, or its problem. A line before the times is the cue's name. */
 function cueOf(lines: readonly string[]): Cue | string {
   const timed = lines.findIndex((line) => line.includes('-->'))

@@ -1,15 +1,9 @@
-import { standingOn, type Dated } from '../../land/land-dates.ts'
-
 /** `draft`: never published; `archived`: published earlier, no longer shown. */
 export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
 /** Days before a review is due at which it enters the queue. */
 export const REVIEW_SOON_DAYS = 30
-
-const DAY_MS = 86_400_000
-const later = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Default date of the next review of a checked card; dates as 2026-11-30. */
 export function halfAYearAfter(day: string): string {
@@ -21,16 +15,3 @@ export function halfAYearAfter(day: string): string {
 /** Review state of dated content; `due-soon` is current and already in the queue. */
 export const REVIEW_STANDINGS = ['to-come', 'current', 'due-soon', 'overdue', 'over'] as const
 export type ReviewStanding = (typeof REVIEW_STANDINGS)[number]
-
-export function reviewStandingOn(day: string, dated: Dated): ReviewStanding {
-  const standing = standingOn(day, dated)
-  if (standing === 'being-reviewed') return 'overdue'
-  const isSoon = standing === 'current' && later(day, REVIEW_SOON_DAYS) >= dated.reviewBy
-  return isSoon ? 'due-soon' : standing
-}
-
-/** Most urgent of several review states. */
-export const mostUrgent = (standings: readonly ReviewStanding[]): ReviewStanding | undefined =>
-  URGENCY.find((each) => standings.includes(each))
-
-const URGENCY: readonly ReviewStanding[] = ['overdue', 'due-soon', 'over', 'to-come', 'current']

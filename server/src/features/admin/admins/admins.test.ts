@@ -22,7 +22,7 @@ test('an owner makes an editor, who logs in with the one-time code and must choo
   expect(made.admin).toMatchObject({ email, role: 'editor', factors: 0, endedAt: null })
   await eddie.post('/api/auth/login', { email, password: made.code })
   expect(bodyOf(await eddie.get('/api/auth/me'))).toMatchObject({ isAdmin: true, mustChangePassword: true })
-  expect(bodyOf(await eddie.post('/api/admin/door/set-up/totp', {})).code).toBe('password-change-required')
+  expect(bodyOf(await eddie.post('/api/admin/step-up/set-up/totp', {})).code).toBe('password-change-required')
 })
 
 test('the account of an email that has one is never changed', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { reviewStandingOn } from '@dream/contract/rules/admin/content/content'
+import type { ReviewStanding } from '@dream/contract/rules/admin/content/content'
+import type { Dated } from '@dream/contract/rules/land/land-dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
@@ -22,19 +23,18 @@ const east = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' })
 /** Date so many days from now, on the east coast. */
 const inDays = (days: number) => east.format(Date.now() + days * DAY_MS)
 
-test.each([
-  { validFrom: null, validTo: null, reviewBy: inDays(-1) },
-  { validFrom: null, validTo: null, reviewBy: inDays(0) },
-  { validFrom: null, validTo: null, reviewBy: inDays(30) },
-  { validFrom: null, validTo: null, reviewBy: inDays(31) },
-  { validFrom: inDays(1), validTo: null, reviewBy: inDays(-1) },
-  { validFrom: inDays(0), validTo: inDays(0), reviewBy: inDays(90) },
-  { validFrom: null, validTo: inDays(-1), reviewBy: inDays(90) },
-])('a card is narrowed by the standing that its editor shows: %j', async (dates) => {
+test.each<[ReviewStanding, Dated]>([
+  ['overdue', { validFrom: null, validTo: null, reviewBy: inDays(-1) }],
+  ['due-soon', { validFrom: null, validTo: null, reviewBy: inDays(0) }],
+  ['due-soon', { validFrom: null, validTo: null, reviewBy: inDays(30) }],
+  ['current', { validFrom: null, validTo: null, reviewBy: inDays(31) }],
+  ['to-come', { validFrom: inDays(1), validTo: null, reviewBy: inDays(-1) }],
+  ['current', { validFrom: inDays(0), validTo: inDays(0), reviewBy: inDays(90) }],
+  ['over', { validFrom: null, validTo: inDays(-1), reviewBy: inDays(90) }],
+])('a list is filtered by the review state, %s: %j', async (standing, dates) => {
   const name = randomUUID()
   await aLandCard(server.database, { ...dates, title: name })
   const editor = await anEditor()
-  const standing = reviewStandingOn(inDays(0), dates)
 
   const { items, count } = bodyOf(await editor.get(`/api/admin/land?q=${name}&filter=standing:${standing}`))
 

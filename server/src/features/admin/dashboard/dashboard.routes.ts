@@ -14,7 +14,7 @@ type Deps = {
 
 export function dashboardRoutes(app: FastifyInstance, { database: { db }, reasonText }: Deps) {
   implement(app, 'GET /api/admin/dashboard', async () => {
-    const [mondays, weeks, cohorts, designs, brokers, messages, failures, countedAt, reports] =
+    const [mondays, weeks, cohorts, designs, brokers, messages, errorReports, countedAt, reports] =
       await Promise.all([
         store.readMondays(db),
         store.readWeeks(db),
@@ -45,7 +45,7 @@ export function dashboardRoutes(app: FastifyInstance, { database: { db }, reason
         missed,
       })),
       messages,
-      failures,
+      errorReports,
       reports,
     }
   })

@@ -103,7 +103,7 @@ export async function readMessages(db: Db): Promise<MessageRow[]> {
 
 type BuildRow = { build: string; kinds: number; count: number }
 
-/** Failures in apps, by build. */
+/** Error reports, by build. */
 export async function readBuilds(db: Db): Promise<BuildRow[]> {
   const { rows } = await sql<BuildRow>`
     select coalesce(build, 'unknown') as build, count(distinct failure_id)::int as kinds, sum(count)::int as count

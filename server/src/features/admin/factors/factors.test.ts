@@ -29,7 +29,7 @@ beforeEach(async () => {
   )
   browser = openBrowser(server.app)
   expect((await browser.post('/api/auth/login', { email: EMAIL, password: code })).statusCode).toBe(200)
-  expect(bodyOf(await browser.get('/api/admin/door'))).toMatchObject({
+  expect(bodyOf(await browser.get('/api/admin/step-up'))).toMatchObject({
     code: 'password-change-required',
   })
   await browser.post('/api/auth/password/change', { current: code, password: OWN })
@@ -40,19 +40,19 @@ async function elsewhere() {
   await other.post('/api/auth/login', { email: EMAIL, password: OWN })
   return other
 }
-const door = async (who: Browser) => bodyOf(await who.get('/api/admin/door'))
-const typeCode = (who: Browser, code: string) => who.post('/api/admin/door/code', { code })
+const stepUp = async (who: Browser) => bodyOf(await who.get('/api/admin/step-up'))
+const typeCode = (who: Browser, code: string) => who.post('/api/admin/step-up/code', { code })
 const letHoursPass = (hours: number) =>
   sql`update admins set set_up_until = set_up_until - make_interval(hours => ${hours})`.execute(
     server.database.db,
   )
 
 test('a new owner sets an authenticator app up, which does the step-up, and gets ten recovery codes once', async () => {
-  expect(await door(browser)).toEqual({ role: 'owner', isOpen: false, ways: [], maySetUp: true })
+  expect(await stepUp(browser)).toEqual({ role: 'owner', isOpen: false, ways: [], maySetUp: true })
 
   const { answer, recoveryCodes } = await setUpTotp(browser)
 
-  expect(bodyOf(answer).door).toEqual({
+  expect(bodyOf(answer).stepUp).toEqual({
     role: 'owner',
     isOpen: true,
     ways: ['totp', 'recovery'],
@@ -89,21 +89,21 @@ test('a recovery code works once, typed as it was written down', async () => {
 
 test("a passkey is created, and does the step-up on another device with that device's challenge", async () => {
   const device = createAuthenticator()
-  const options = bodyOf(await browser.post('/api/admin/door/set-up/passkey/options', {}))
-  const made = await browser.post('/api/admin/door/set-up/passkey', {
+  const options = bodyOf(await browser.post('/api/admin/step-up/set-up/passkey/options', {}))
+  const made = await browser.post('/api/admin/step-up/set-up/passkey', {
     name: 'Laptop',
     passkey: device.make(options),
   })
-  expect(bodyOf(made).door).toMatchObject({ isOpen: true, ways: ['passkey', 'recovery'] })
+  expect(bodyOf(made).stepUp).toMatchObject({ isOpen: true, ways: ['passkey', 'recovery'] })
 
   const other = await elsewhere()
-  const signed = device.sign(bodyOf(await other.post('/api/admin/door/passkey/options', {})))
+  const signed = device.sign(bodyOf(await other.post('/api/admin/step-up/passkey/options', {})))
 
-  expect(bodyOf(await (await elsewhere()).post('/api/admin/door/passkey', signed)).code).toBe(
+  expect(bodyOf(await (await elsewhere()).post('/api/admin/step-up/passkey', signed)).code).toBe(
     'passkey-refused',
   )
-  expect((await other.post('/api/admin/door/passkey', signed)).statusCode).toBe(200)
-  expect(bodyOf(await other.post('/api/admin/door/passkey', signed)).code, 'a second time').toBe(
+  expect((await other.post('/api/admin/step-up/passkey', signed)).statusCode).toBe(200)
+  expect(bodyOf(await other.post('/api/admin/step-up/passkey', signed)).code, 'a second time').toBe(
     'passkey-refused',
   )
 })
@@ -112,25 +112,25 @@ test.each([
   ['of another page', { origin: 'https://dream-design.example' }],
   ['whose holder was not verified', { isVerifying: false }],
 ])('a passkey %s sets nothing up and opens nothing', async (_, faults) => {
-  const options = bodyOf(await browser.post('/api/admin/door/set-up/passkey/options', {}))
-  const answer = await browser.post('/api/admin/door/set-up/passkey', {
+  const options = bodyOf(await browser.post('/api/admin/step-up/set-up/passkey/options', {}))
+  const answer = await browser.post('/api/admin/step-up/set-up/passkey', {
     name: '',
     passkey: createAuthenticator(faults).make(options),
   })
 
   expect(bodyOf(answer).code).toBe('passkey-refused')
-  expect(await door(browser)).toMatchObject({ isOpen: false, ways: [] })
+  expect(await stepUp(browser)).toMatchObject({ isOpen: false, ways: [] })
 })
 
 test('with the password only nobody sets up a second factor, nor after a day', async () => {
   await letHoursPass(25)
-  expect(bodyOf(await browser.post('/api/admin/door/set-up/totp', {})).code).toBe('set-up-closed')
+  expect(bodyOf(await browser.post('/api/admin/step-up/set-up/totp', {})).code).toBe('set-up-closed')
   await letHoursPass(-25)
   await setUpTotp(browser)
   const thief = await elsewhere()
 
   for (const path of ['totp', 'passkey/options']) {
-    expect(bodyOf(await thief.post(`/api/admin/door/set-up/${path}`, {})).code).toBe('set-up-closed')
+    expect(bodyOf(await thief.post(`/api/admin/step-up/set-up/${path}`, {})).code).toBe('set-up-closed')
   }
 })
 
@@ -143,7 +143,7 @@ test('a further factor needs a recent step-up, and the last one stays', async ()
   const [only] = bodyOf(await browser.get('/api/admin/sign-in')).factors
   expect(bodyOf(await browser.delete(`/api/admin/sign-in/factors/${only.id}`)).code).toBe('last-factor')
   await later()
-  expect(bodyOf(await browser.post('/api/admin/door/set-up/totp', {})).code).toBe('confirm-it-is-you')
+  expect(bodyOf(await browser.post('/api/admin/step-up/set-up/totp', {})).code).toBe('confirm-it-is-you')
   expect(bodyOf(await browser.delete(`/api/admin/sign-in/factors/${only.id}`)).code).toBe('confirm-it-is-you')
 })
 
@@ -163,7 +163,7 @@ test("own devices are listed and signed out, and nobody sees other people's", as
   const that = devices.find(({ isThis }: { isThis: boolean }) => !isThis)
 
   expect((await browser.delete(`/api/admin/sign-in/devices/${that.id}`)).statusCode).toBe(204)
-  expect((await other.get('/api/admin/door')).statusCode).toBe(404)
+  expect((await other.get('/api/admin/step-up')).statusCode).toBe(404)
   expect((await browser.delete(`/api/admin/sign-in/devices/${that.id}`)).statusCode).toBe(404)
 })
 

@@ -106,5 +106,5 @@ async function finish(deps: StepUpDeps, caller: AdminCaller, { action, keep }: S
     const codes = before.length === 0 ? await renewRecoveryCodes(tx, deps.codeKey, userId) : null
     return { before: { factors: before.length }, after: { factors: before.length + 1 }, result: codes }
   })
-  return { door: await readStepUp(deps.database.db, { ...caller, isOpen: true }), recoveryCodes }
+  return { stepUp: await readStepUp(deps.database.db, { ...caller, isOpen: true }), recoveryCodes }
 }

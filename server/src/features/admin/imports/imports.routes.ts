@@ -1,13 +1,8 @@
 import { Readable } from 'node:stream'
-import multipart from '@fastify/multipart'
 import { IMPORT, IMPORT_ZIP } from '@dream/contract/rules/admin/imports/import-limits'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Incoming } from '#platform/files/receive-file.ts'
-import type { AdminCaller } from '#platform/http/api-guard.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { acceptFiles } from '#platform/http/file-uploads.ts'
 import { implement } from '#platform/http/implement.ts'
-import { allowSlowness } from '#platform/http/slow-requests.ts'
-import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
-import { problem } from '#platform/problems/problem.ts'
 import { createPictureTaker } from '../designs/files/take-picture.ts'
 import { listCsv } from '../list/list-csv.ts'
 import { readPage } from '../list/list.store.ts'
@@ -113,47 +108,19 @@ function changingRoutes(app: FastifyInstance, { database }: TaskDeps) {
 }
 
 function uploadRoutes(app: FastifyInstance, deps: TaskDeps) {
-  const limiter = createConcurrencyLimiter(MAX_UPLOADS)
-  const taking = async <T>(
-    { user, request }: { user: AdminCaller; request: FastifyRequest },
-    work: (incoming: Incoming) => Promise<T>,
-  ): Promise<T> => {
-    const release = limiter.acquire(user.userId)
-    const endSlowness = allowSlowness(request.raw.socket)
-    try {
-      return await work(await incomingOf(request))
-    } finally {
-      release()
-      endSlowness()
-      // A client that is refused early is still sending, and reads the answer only after that.
-      request.raw.resume()
-    }
-  }
-  // Multipart forms are accepted in these scopes only, each with its own max size.
-  const scope = (fileSize: number, routes: (scoped: FastifyInstance) => void) =>
-    void app.register(async (scoped) => {
-      await scoped.register(multipart, {
-        throwFileSizeLimit: false,
-        limits: { fileSize, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
-      })
-      routes(scoped)
-    })
-  scope(IMPORT.maxFileBytes, (scoped) =>
-    implement(scoped, 'POST /api/admin/imports', (call) =>
-      taking(call, (incoming) =>
-        uploadImport(deps, call.user, { builderId: call.query.builderId ?? null, incoming }),
+  acceptFiles(app, { ...MAX_UPLOADS, maxBytes: IMPORT.maxFileBytes }, (scope, receive) =>
+    implement(scope, 'POST /api/admin/imports', (call) =>
+      receive(call, async (read) => {
+        const { builderId = null } = call.query
+        return uploadImport(deps, call.user, { builderId, incoming: await read() })
+      }),
+    ),
+  )
+  acceptFiles(app, { ...MAX_UPLOADS, maxBytes: IMPORT_ZIP.maxFileBytes }, (scope, receive) =>
+    implement(scope, 'POST /api/admin/imports/:id/pictures', (call) =>
+      receive(call, async (read) =>
+        uploadPictures(deps, call.user, { id: call.params.id, incoming: await read() }),
       ),
     ),
   )
-  scope(IMPORT_ZIP.maxFileBytes, (scoped) =>
-    implement(scoped, 'POST /api/admin/imports/:id/pictures', (call) =>
-      taking(call, (incoming) => uploadPictures(deps, call.user, { id: call.params.id, incoming })),
-    ),
-  )
-}
-
-async function incomingOf(request: FastifyRequest): Promise<Incoming> {
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (!part) throw problem('validation-failed', { message: 'Send one file, as the part `file` of a form.' })
-  return { name: part.filename, stream: part.file }
 }

@@ -5,7 +5,7 @@ import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { sql } from 'kysely'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 
-/** `reviewStandingOn` in SQL, so that a list can be filtered and sorted by it. */
+/** Review state, in SQL so that a list can be filtered and sorted by it. */
 const standingOf = (dated: string) => sql`case
   when ${sql.ref(dated)} ->> 'validFrom' > today then 'to-come'
   when ${sql.ref(dated)} ->> 'validTo' < today then 'over'

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const browserOf = ({ cookies }: Person) => openBrowser(server.app, { cookies })
-const ROOM = '/api/admin/audit'
+const PAGE = '/api/admin/audit'
 
 test.each([
   'nobody',
@@ -21,7 +21,7 @@ test.each([
   'an editor',
   'an owner who has not confirmed',
   'an owner who was ended',
-])('to %s a room is an address that does not exist: status, body and headers', async (who) => {
+])('to %s an admin page is an address that does not exist: status, body and headers', async (who) => {
   const { database } = server
   const people: Record<string, () => Promise<Person>> = {
     'a buyer': () => aBuyer(database),
@@ -42,9 +42,9 @@ test.each([
   const browser = openBrowser(server.app, cookies ? { cookies } : {})
 
   for (const method of ['get', 'post', 'put', 'delete'] as const) {
-    const [room, nowhere] = [await browser[method](ROOM), await browser[method]('/api/admin/nowhere')]
+    const [page, nowhere] = [await browser[method](PAGE), await browser[method]('/api/admin/nowhere')]
     const [broken, brokenNowhere] = await Promise.all(
-      ['/api/admin/door/code', '/api/nothing/here/at-all'].map((url) =>
+      ['/api/admin/step-up/code', '/api/nothing/here/at-all'].map((url) =>
         server.app.inject({
           method: 'POST',
           url: who === 'nobody' || who.startsWith('a ') ? url : '/api/nothing',
@@ -53,13 +53,13 @@ test.each([
         }),
       ),
     )
-    const shown = (answer: typeof room) => {
+    const shown = (answer: typeof page) => {
       const { date: _, ...headers } = answer.headers
       return [answer.statusCode, answer.body, headers]
     }
 
-    expect(shown(room)).toEqual(shown(nowhere))
-    expect(room.statusCode).toBe(404)
+    expect(shown(page)).toEqual(shown(nowhere))
+    expect(page.statusCode).toBe(404)
     expect(broken && shown(broken)).toEqual(brokenNowhere && shown(brokenNowhere))
   }
 })
@@ -67,7 +67,7 @@ test.each([
 test('an admin before the step-up reaches its routes and nothing else', async () => {
   const admin = await anAdmin(server.database, { isOpen: false, adminRole: 'support' })
 
-  expect(bodyOf(await browserOf(admin).get('/api/admin/door'))).toEqual({
+  expect(bodyOf(await browserOf(admin).get('/api/admin/step-up'))).toEqual({
     role: 'support',
     isOpen: false,
     ways: [],
@@ -83,15 +83,15 @@ test("the demo's code does the step-up for this session alone, and both tries ar
   })
   const wrong = code === '000000' ? '000001' : '000000'
 
-  expect(bodyOf(await browserOf(admin).post('/api/admin/door/code', { code: wrong }))).toMatchObject({
+  expect(bodyOf(await browserOf(admin).post('/api/admin/step-up/code', { code: wrong }))).toMatchObject({
     code: 'code-wrong',
   })
-  expect(bodyOf(await browserOf(admin).post('/api/admin/door/code', { code }))).toMatchObject({
+  expect(bodyOf(await browserOf(admin).post('/api/admin/step-up/code', { code }))).toMatchObject({
     role: 'owner',
     isOpen: true,
   })
 
-  const { items } = bodyOf(await browserOf(admin).get(`${ROOM}?actor=${admin.user.id}`))
+  const { items } = bodyOf(await browserOf(admin).get(`${PAGE}?actor=${admin.user.id}`))
   expect(items.map(({ action }: { action: string }) => action)).toEqual(['admin.open', 'admin.code-wrong'])
 })
 
@@ -104,11 +104,11 @@ test('after ten wrong codes the right one is refused as well', async () => {
   const wrong = code === '000000' ? '000001' : '000000'
 
   const tries = await Promise.all(
-    Array.from({ length: 14 }, () => browserOf(admin).post('/api/admin/door/code', { code: wrong })),
+    Array.from({ length: 14 }, () => browserOf(admin).post('/api/admin/step-up/code', { code: wrong })),
   )
 
   expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
-  expect((await browserOf(admin).post('/api/admin/door/code', { code })).statusCode).toBe(429)
+  expect((await browserOf(admin).post('/api/admin/step-up/code', { code })).statusCode).toBe(429)
 })
 
 test('fifteen idle minutes end the step-up, work extends it, and closing it affects this session only', async () => {
@@ -117,7 +117,7 @@ test('fifteen idle minutes end the step-up, work extends it, and closing it affe
     sql`update sessions set admin_active_at = admin_active_at - make_interval(mins => ${minutes}) where id = ${admin.sessionId}`.execute(
       server.database.db,
     )
-  const status = async () => (await browserOf(admin).get(ROOM)).statusCode
+  const status = async () => (await browserOf(admin).get(PAGE)).statusCode
 
   await idle(14)
   expect(await status()).toBe(200)
@@ -125,9 +125,9 @@ test('fifteen idle minutes end the step-up, work extends it, and closing it affe
   expect(await status()).toBe(200)
   await idle(15)
   expect(await status()).toBe(404)
-  expect(bodyOf(await browserOf(admin).get('/api/admin/door'))).toMatchObject({ isOpen: false })
+  expect(bodyOf(await browserOf(admin).get('/api/admin/step-up'))).toMatchObject({ isOpen: false })
 
   const other = await anAdmin(server.database)
-  expect((await browserOf(other).post('/api/admin/door/close')).statusCode).toBe(204)
-  expect((await browserOf(other).get(ROOM)).statusCode).toBe(404)
+  expect((await browserOf(other).post('/api/admin/step-up/close')).statusCode).toBe(204)
+  expect((await browserOf(other).get(PAGE)).statusCode).toBe(404)
 })

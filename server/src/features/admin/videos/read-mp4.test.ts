@@ -25,14 +25,14 @@ async function readBytes(bytes: Buffer) {
 test('a video of the library has the length and size that the library states', async () => {
   const { video, path } = await aLesson()
 
-  const film = await readMp4(path)
+  const facts = await readMp4(path)
 
-  expect(film).toMatchObject({
+  expect(facts).toMatchObject({
     width: video?.width,
     height: video?.height,
     hasSound: video?.hasSound ?? false,
   })
-  expect(Math.abs(film.seconds - (video?.seconds ?? 0))).toBeLessThan(0.2)
+  expect(Math.abs(facts.seconds - (video?.seconds ?? 0))).toBeLessThan(0.2)
 })
 
 test('a file that is no MP4, has its index at the end or another codec is refused with advice', async () => {

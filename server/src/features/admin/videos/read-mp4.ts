@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 /** Facts about a video that a player needs before loading it. */
-export type Film = { seconds: number; width: number; height: number; hasSound: boolean }
+export type VideoFacts = { seconds: number; width: number; height: number; hasSound: boolean }
 
 /** Reason for refusing a video file, in words for its editor. */
 export class FilmError extends Error {}
@@ -13,10 +13,10 @@ const HOW = 'Export it as an MP4 with H.264, ready for the web ("fast start").'
 type Box = { type: string; from: number; to: number }
 
 /** Reads length and size of an MP4 from its index, which must be in front for progressive playback. */
-export async function readMp4(path: string): Promise<Film> {
+export async function readMp4(path: string): Promise<VideoFacts> {
   const file = await open(path, 'r')
   try {
-    return filmOf(await readIndex(file))
+    return factsOf(await readIndex(file))
   } catch (error) {
     // Offsets outside of their box.
     throw error instanceof RangeError ? new FilmError(`This video is damaged. ${HOW}`) : error
@@ -49,7 +49,7 @@ async function readIndex(file: FileHandle): Promise<Buffer> {
   throw new FilmError(`This video is damaged. ${HOW}`)
 }
 
-function filmOf(index: Buffer): Film {
+function factsOf(index: Buffer): VideoFacts {
   const moov = { type: 'moov', from: small(index, 0), to: index.length }
   const header = child(index, moov, 'mvhd')
   const tracks = children(index, moov).filter(({ type }) => type === 'trak')

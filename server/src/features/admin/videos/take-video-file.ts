@@ -64,12 +64,12 @@ const tooLarge = (bytes: number) => `At most ${Math.floor(bytes / 1024 / 1024)} 
 type Take = (deps: VideoFileDeps, path: string, by: string) => Promise<Changes>
 
 const TAKERS: Readonly<Record<VideoFileKind, Take>> = {
-  async film(deps, path, by) {
-    const film = await readMp4(path)
-    if (film.seconds > VIDEO_FILE.maxSeconds)
+  async video(deps, path, by) {
+    const facts = await readMp4(path)
+    if (facts.seconds > VIDEO_FILE.maxSeconds)
       throw problem('file-type', { message: `At most ${VIDEO_FILE.maxSeconds / 60} minutes` })
-    const source = await store(deps, { path, by, suffix: 'mp4', mime: 'video/mp4', seconds: film.seconds })
-    return { source, ...film }
+    const source = await store(deps, { path, by, suffix: 'mp4', mime: 'video/mp4', seconds: facts.seconds })
+    return { source, ...facts }
   },
   async poster(deps, path, by) {
     if ((await stat(path)).size > VIDEO_FILE.posterMaxBytes)

@@ -1,13 +1,11 @@
-import multipart from '@fastify/multipart'
 import { VIDEO_FILE } from '@dream/contract/rules/admin/content/videos'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { acceptFiles } from '#platform/http/file-uploads.ts'
 import { implement } from '#platform/http/implement.ts'
-import { allowSlowness } from '#platform/http/slow-requests.ts'
-import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
-import { problem } from '#platform/problems/problem.ts'
 import { note } from '../audit/change.ts'
 import { listCsv } from '../list/list-csv.ts'
 import { readPage } from '../list/list.store.ts'
+import { removeUnusedVideoFiles } from './remove-unused-files.ts'
 import { startVideo } from './start-video.ts'
 import { takeVideoFile, type VideoFileDeps } from './take-video-file.ts'
 import { createVideoBulk, createVideoEditor } from './video-content.ts'
@@ -62,23 +60,18 @@ export function adminVideoRoutes(app: FastifyInstance, deps: VideoFileDeps) {
   )
 
   uploadRoute(app, deps, editor.read)
+  app.jobs.everyHour('Removing unused videos', () => removeUnusedVideoFiles(deps))
 }
 
 function uploadRoute(app: FastifyInstance, deps: VideoFileDeps, read: (id: string) => Promise<unknown>) {
-  const limiter = createConcurrencyLimiter(MAX_UPLOADS)
-  // Multipart forms are accepted in this scope only.
-  void app.register(async (scope) => {
-    await scope.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: { fileSize: VIDEO_FILE.maxBytes, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
-    })
-    implement(scope, 'POST /api/admin/videos/:id/files', async ({ params, query, user, request }) => {
-      const release = limiter.acquire(user.userId)
-      const endSlowness = allowSlowness(request.raw.socket)
-      try {
+  acceptFiles(app, { ...MAX_UPLOADS, maxBytes: VIDEO_FILE.maxBytes }, (scope, receive) =>
+    implement(scope, 'POST /api/admin/videos/:id/files', (call) =>
+      receive(call, async (readFile) => {
+        const { user, params } = call
         await read(params.id)
-        const { kind } = query
-        const changes = await takeVideoFile(deps, { kind, by: user.userId, stream: await streamOf(request) })
+        const { kind } = call.query
+        const { stream } = await readFile()
+        const changes = await takeVideoFile(deps, { kind, by: user.userId, stream })
         await note(deps.database, {
           by: user,
           action: `video.upload-${kind}`,
@@ -86,17 +79,7 @@ function uploadRoute(app: FastifyInstance, deps: VideoFileDeps, read: (id: strin
           entityId: params.id,
         })
         return { changes }
-      } finally {
-        release()
-        endSlowness()
-        request.raw.resume()
-      }
-    })
-  })
-}
-
-async function streamOf(request: FastifyRequest) {
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (!part) throw problem('validation-failed', { message: 'Send one file, as the part `file` of a form.' })
-  return part.file
+      }),
+    ),
+  )
 }

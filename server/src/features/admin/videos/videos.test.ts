@@ -5,7 +5,7 @@ import { aForm } from '#testing/apps/forms.ts'
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 import { aPhoto } from '#testing/apps/uploads.ts'
-import { aCaptions, aFilm, aVideoDocument, storeVideos } from '#testing/designs/videos.ts'
+import { aCaptions, aVideoFile, aVideoDocument, storeVideos } from '#testing/designs/videos.ts'
 import { aBuyer, anAdmin } from '#testing/people/people.ts'
 import { removeUnusedVideoFiles } from './remove-unused-files.ts'
 
@@ -43,9 +43,9 @@ async function forBuyers(): Promise<{ id: string; title: string }[]> {
 test('a video is created, filled, published, watched in ranges, and archived', async () => {
   const { start, send, write, act } = await anEditor()
   const { id, version } = await start()
-  const film = await aFilm()
+  const video = await aVideoFile()
   const files = {
-    ...bodyOf(await send(id, 'film', film)).changes,
+    ...bodyOf(await send(id, 'video', video)).changes,
     ...bodyOf(await send(id, 'poster', await aPhoto())).changes,
     ...bodyOf(await send(id, 'captions', aCaptions())).changes,
   }
@@ -66,10 +66,10 @@ test('a video is created, filled, published, watched in ranges, and archived', a
   const part = await server.app.inject({ url: files.source, headers: { range: 'bytes=10-19' } })
   expect([part.statusCode, part.headers['content-range'], part.headers['content-type']]).toEqual([
     206,
-    `bytes 10-19/${film.length}`,
+    `bytes 10-19/${video.length}`,
     'video/mp4',
   ])
-  expect(part.rawPayload).toEqual(film.subarray(10, 20))
+  expect(part.rawPayload).toEqual(video.subarray(10, 20))
   const captions = await server.app.inject({ url: files.captions })
   expect([captions.headers['content-type'], captions.rawPayload]).toEqual([
     'text/vtt; charset=utf-8',
@@ -128,7 +128,7 @@ test('exercise and music stay when the words of their video change, and go when 
   const renamed = await write(id, 1, { title: 'Wider blocks' })
   const { version } = bodyOf(await act(id, 'publish', { version: renamed.version }))
   expect(await shown()).toMatchObject({ title: 'Wider blocks', exercise, music })
-  const { changes } = bodyOf(await send(id, 'film', await aFilm()))
+  const { changes } = bodyOf(await send(id, 'video', await aVideoFile()))
   const replaced = await write(id, version, changes)
   await act(id, 'publish', { version: replaced.version })
 
@@ -138,9 +138,9 @@ test('exercise and music stay when the words of their video change, and go when 
 })
 
 test.each([
-  ['film', 'a picture', () => aPhoto(), 415, 'This is no MP4.'],
+  ['video', 'a picture', () => aPhoto(), 415, 'This is no MP4.'],
   [
-    'film',
+    'video',
     'a page',
     async () => Buffer.from('<html><script>alert(1)</script>'.repeat(20)),
     415,
@@ -153,7 +153,7 @@ test.each([
     422,
     "This picture can't",
   ],
-  ['captions', 'a film', () => aFilm(), 413, 'At most 500 kB'],
+  ['captions', 'a video', () => aVideoFile(), 413, 'At most 500 kB'],
   [
     'captions',
     'SubRip',
@@ -173,7 +173,7 @@ test.each([
 test('a draft cannot set the length of a video file that it does not have', async () => {
   const { send, write, act } = await anEditor()
   const [id = ''] = await storeVideos(server.database, [aVideoDocument()])
-  const { source } = bodyOf(await send(id, 'film', await aFilm())).changes
+  const { source } = bodyOf(await send(id, 'video', await aVideoFile())).changes
   await write(id, 1, { source, seconds: 5000 })
 
   const answer = bodyOf(await act(id, 'publish', { version: 2 }))

@@ -13,9 +13,9 @@ afterAll(() => server.close())
 async function someone() {
   const { cookies } = await anAdmin(server.database)
   const browser = openBrowser(server.app, { cookies })
-  const save = (name: string, address = 'q=x', list = 'failures') =>
+  const save = (name: string, address = 'q=x', list = 'error-reports') =>
     browser.post('/api/admin/views', { list, name, address })
-  const views = async (list = 'failures') => bodyOf(await browser.get(`/api/admin/views?list=${list}`))
+  const views = async (list = 'error-reports') => bodyOf(await browser.get(`/api/admin/views?list=${list}`))
   return { browser, save, views }
 }
 

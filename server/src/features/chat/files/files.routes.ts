@@ -1,12 +1,10 @@
-import multipart from '@fastify/multipart'
 import { FILE } from '@dream/contract/rules/chat/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { problem } from '#platform/problems/problem.ts'
 import { rangeOf } from '#platform/http/byte-range.ts'
+import { acceptFiles } from '#platform/http/file-uploads.ts'
 import { implement } from '#platform/http/implement.ts'
-import { allowSlowness } from '#platform/http/slow-requests.ts'
-import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
 import { dispositionOf } from './file-name.ts'
 import type { FileRow } from './file-of.ts'
 import { readFile } from './files.store.ts'
@@ -18,40 +16,20 @@ const MAX_UPLOADS = { each: 2, all: 24 }
 /** Content security policy: a file opened as a page can do nothing. */
 const FILE_POLICY = "default-src 'none';sandbox;frame-ancestors 'none'"
 
-export async function fileRoutes(app: FastifyInstance, deps: UploadDeps): Promise<void> {
-  const limiter = createConcurrencyLimiter(MAX_UPLOADS)
-  // Multipart forms are accepted in this scope only.
-  await app.register(async (scope) => {
-    await scope.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: { fileSize: FILE.maxBytes, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
-    })
-    implement(scope, 'POST /api/conversations/:id/files', async ({ params, query, user, request }) => {
-      const release = limiter.acquire(user.userId)
-      let endSlowness = () => {}
-      try {
-        const upload = { conversationId: params.id, userId: user.userId, clientId: query.clientId }
+export function fileRoutes(app: FastifyInstance, deps: UploadDeps): void {
+  acceptFiles(app, { ...MAX_UPLOADS, maxBytes: FILE.maxBytes }, (scope, receive) =>
+    implement(scope, 'POST /api/conversations/:id/files', (call) =>
+      receive(call, async (read) => {
+        const { userId } = call.user
+        const upload = { conversationId: call.params.id, userId, clientId: call.query.clientId }
         const { id, file } = await beginUpload(deps, upload)
-        if (file) return file
-        endSlowness = allowSlowness(request.raw.socket)
-        return await takeFile(deps, { id, userId: user.userId }, await incomingOf(request))
-      } finally {
-        release()
-        endSlowness()
-        // A client that is refused early is still sending, and reads the answer only after that.
-        request.raw.resume()
-      }
-    })
-  })
+        return file ?? takeFile(deps, { id, userId }, await read())
+      }),
+    ),
+  )
   app.get('/api/files/:fileId', { onRequest: app.apiGuard.limits.read }, (request, reply) =>
     serveFile(app, deps, { request, reply }),
   )
-}
-
-async function incomingOf(request: FastifyRequest) {
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (!part) throw problem('validation-failed', { message: 'Send one file, as the part `file` of a form.' })
-  return { name: part.filename, stream: part.file }
 }
 
 const FileRequest = z.object({

@@ -39,8 +39,8 @@ export async function raiseAlarm(
 }
 
 /** Job that emails the owners. */
-export function handleAlarms(
-  jobs: Pick<Jobs, 'handle'>,
+export function alarmJobs(
+  { jobs }: { jobs: Pick<Jobs, 'handle'> },
   { database, messenger, env }: { database: Database; messenger: Messenger; env: { publicUrl: string } },
 ): void {
   jobs.handle(JOB, Alarm, async (alarm) => {

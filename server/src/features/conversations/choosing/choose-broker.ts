@@ -19,7 +19,7 @@ const PER_BUYER = [{ count: 10, minutes: 60 }]
  * previous broker. Repeating the choice changes nothing but the brief.
  */
 export async function chooseBroker(
-  { database, attempts, catalogue, publishUpdate, unlockAt, isChoosingOpen }: ChoosingDeps,
+  { database, attempts, briefCatalogue: catalogue, publishUpdate, unlockAt, isChoosingOpen }: ChoosingDeps,
   choice: Choice,
 ) {
   const { buyerId, brokerId } = choice

@@ -8,7 +8,7 @@ import { requireUnlocked } from './require-unlocked.ts'
 import { changeBrief, type ChoosingDeps } from './share-brief.ts'
 
 export function choosingRoutes(app: FastifyInstance, deps: ChoosingDeps) {
-  const { database, catalogue } = deps
+  const { database, briefCatalogue: catalogue } = deps
 
   implement(app, 'POST /api/brokers/:id/select', ({ params, body, user }) =>
     chooseBroker(deps, { buyerId: user.userId, brokerId: params.id, input: body }),

@@ -38,7 +38,7 @@ export async function shareBriefIn(tx: Tx, sharing: ShareRequest): Promise<Conve
 export type ChoosingDeps = {
   database: Database
   attempts: Attempts
-  catalogue: BriefCatalogue
+  briefCatalogue: BriefCatalogue
   publishUpdate: PublishUpdate
   /** Current unlock numbers. */
   unlockAt: () => UnlockAt
@@ -51,7 +51,7 @@ const PER_BUYER = [{ count: 20, minutes: 60 }]
 
 /** Shares the brief of an open conversation again. */
 export async function changeBrief(
-  { database, attempts, catalogue, publishUpdate }: ChoosingDeps,
+  { database, attempts, briefCatalogue: catalogue, publishUpdate }: ChoosingDeps,
   { buyerId, conversationId, input }: Change,
 ): Promise<SharedBrief> {
   const { update, brief } = await database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { DayCount, DesignDay } from './demo-year.ts'
 
-/** Beginning of the build ids of failures that were made up. */
+/** Beginning of the build ids of error reports that were made up. */
 export const DEMO_BUILD = 'demo-'
 
 /**
@@ -35,8 +35,8 @@ export async function saveYear(tx: Tx, counts: readonly DayCount[], designDays: 
     select (now() at time zone ${BROKERAGE_TIME_ZONE})::date, now() - interval '1 hour'`.execute(tx)
 }
 
-/** Spreads a failure's error reports over the last days, today first. */
-export async function spreadFailure(db: Db, message: string, days: readonly number[]): Promise<void> {
+/** Spreads an error's reports over the last days, today first. */
+export async function spreadErrorReports(db: Db, message: string, days: readonly number[]): Promise<void> {
   await sql`
     with met as (
       select r.failure_id, current_date - (d.place - 1)::int as day, d.count
@@ -57,7 +57,7 @@ export async function spreadFailure(db: Db, message: string, days: readonly numb
     from whole where whole.failure_id = r.failure_id`.execute(db)
 }
 
-/** Removes the year and the failures that were made up. Real days begin with the first that was counted. */
+/** Removes the year and the error reports that were made up. Real days begin with the first that was counted. */
 export async function removeYear(tx: Tx): Promise<void> {
   await sql`delete from daily_counts where day < (select min(day) from counted_days)`.execute(tx)
   await sql`delete from design_days where day < (select min(day) from counted_days)`.execute(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FUNNEL } from '@dream/contract/rules/admin/funnel'
-import { recordReport } from '#features/client-reports/record-report.ts'
+import { recordErrorReport } from '#features/error-reports/record-error-report.ts'
 import { countDays } from '#features/admin/dashboard/count-days.ts'
 import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
 import { anAdmin } from '#testing/people/people.ts'
@@ -29,7 +29,7 @@ test('a new demo has a past year, which neither a second start nor the count cha
   const seed = () =>
     seedDemoYear(server.database, {
       designs: () => ids.map((id) => ({ id, reasons: ['too-wide:16', 'no:room:study'] })),
-      reportFailure: (report) => recordReport(server.database, report),
+      reportError: (report) => recordErrorReport(server.database, report),
     })
 
   await Promise.all([seed(), seed()])
@@ -54,11 +54,11 @@ test('the dashboard shows every step of the funnel in each week, and designs wit
   expect(messages.some(({ smsSent }: { smsSent: number }) => smsSent > 0)).toBe(true)
 })
 
-test('failures in apps have builds and a trend', async () => {
+test('error reports have builds and a trend', async () => {
   const owner = await anAdmin(server.database)
 
   const { items } = bodyOf(
-    await openBrowser(server.app, { cookies: owner.cookies }).get('/api/admin/failures'),
+    await openBrowser(server.app, { cookies: owner.cookies }).get('/api/admin/error-reports'),
   )
 
   expect(items).toHaveLength(4)

@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { ClientReport } from '@dream/contract/api/app/debug'
+import { ErrorReport } from '@dream/contract/api/app/error-reports'
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import { demoYear, type SwipedDesign } from './demo-year.ts'
-import { DEMO_BUILD, lockEmptyYear, saveYear, spreadFailure } from './demo-year.store.ts'
+import { DEMO_BUILD, lockEmptyYear, saveYear, spreadErrorReports } from './demo-year.store.ts'
 
-const FILE = fileURLToPath(new URL('demo-failures.json', import.meta.url))
+const FILE = fileURLToPath(new URL('demo-error-reports.json', import.meta.url))
 
-const DemoFailure = z.object({
-  report: ClientReport.omit({ ts: true }),
+const DemoErrorReport = z.object({
+  report: ErrorReport.omit({ ts: true }),
   builds: z.array(z.string().startsWith(DEMO_BUILD)).min(1),
   /** How often it was met: today, yesterday and so on. */
   days: z.array(z.int().nonnegative()),
 })
 
-type Doors = {
+type UseCases = {
   designs: () => readonly SwipedDesign[]
   /** Stores an error report, as from an app. */
-  reportFailure: (report: ClientReport) => Promise<unknown>
+  reportError: (report: ErrorReport) => Promise<unknown>
 }
 
 /** Seeds a past year and error reports for the admin area of a new demo, once: a database whose days were counted keeps its own. */
-export async function seedDemoYear(database: Database, { designs, reportFailure }: Doors): Promise<void> {
+export async function seedDemoYear(database: Database, { designs, reportError }: UseCases): Promise<void> {
   const isNew = await database.transaction(async (tx) => {
     const lastDay = await lockEmptyYear(tx)
     if (lastDay === null) return false
@@ -32,11 +32,11 @@ export async function seedDemoYear(database: Database, { designs, reportFailure 
   })
   if (!isNew) return
   for (const { report, builds, days } of z
-    .array(DemoFailure)
+    .array(DemoErrorReport)
     .parse(JSON.parse(await readFile(FILE, 'utf8')))) {
     for (const buildId of builds) {
-      await reportFailure({ ...report, data: { ...report.data, buildId }, ts: Date.now() })
+      await reportError({ ...report, data: { ...report.data, buildId }, ts: Date.now() })
     }
-    await spreadFailure(database.db, report.msg, days)
+    await spreadErrorReports(database.db, report.msg, days)
   }
 }

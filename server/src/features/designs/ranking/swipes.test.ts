@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { randomFrom, randomPlaced } from '#testing/designs/rankables.ts'
 import { emptyBitmap, setBit } from './bitmap.ts'
 import { buildFeatureIndex } from './feature-index.ts'
-import { countTags, createTagCounter } from './swipes.ts'
+import { countTags } from '#testing/designs/count-tags.ts'
+import { createTagCounter } from './swipes.ts'
 
 it('counting incrementally from the cache equals counting everything', () => {
   const random = randomFrom(42)

@@ -40,10 +40,6 @@ export function createTagCounter(index: FeatureIndex): (person: string, swipes: 
   }
 }
 
-/** Counts all tags of the swipes. */
-export const countTags = (index: FeatureIndex, swipes: Swipes): TagCounts =>
-  createTagCounter(index)('', swipes)
-
 function nothingCounted(index: FeatureIndex): CachedCounts {
   const tags = index.tags.length
   return {

@@ -4,7 +4,7 @@ import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import { NO_ANSWERS } from '#testing/designs/rankables.ts'
 import { catalogueState } from '../catalogue.ts'
 import { emptyBitmap } from '../ranking/bitmap.ts'
-import { countTags } from '../ranking/swipes.ts'
+import { countTags } from '#testing/designs/count-tags.ts'
 import { byModel } from './scoring.ts'
 
 const catalogue = catalogueState(

@@ -23,8 +23,13 @@ beforeEach(async () => {
   chat = await aConversation(server.database)
 })
 
-const post = ({ conversationId }: Chat, { headers }: Person, [door, payload]: [string, object]) =>
-  server.app.inject({ method: 'POST', url: `/api/conversations/${conversationId}/${door}`, headers, payload })
+const post = ({ conversationId }: Chat, { headers }: Person, [action, payload]: [string, object]) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/conversations/${conversationId}/${action}`,
+    headers,
+    payload,
+  })
 const write = (to: Chat, by: Person, body: string) => post(to, by, ['messages', aText(body)])
 const read = (by: Person, seq: number) => post(chat, by, ['read', { seq }])
 const mailsTo = ({ user }: Person) => server.messenger.sent.filter(({ to }) => to === user.email)

@@ -2,7 +2,7 @@ import { groundOf, houseOf, lotFor } from '@dream/contract/rules/land/land-fit'
 import { expect, it } from 'vitest'
 import { buildFeatureIndex } from '#features/designs/ranking/feature-index.ts'
 import { emptyBitmap, setBit } from '#features/designs/ranking/bitmap.ts'
-import { countTags } from '#features/designs/ranking/swipes.ts'
+import { countTags } from '#testing/designs/count-tags.ts'
 import { aPlaced, NO_ANSWERS } from '#testing/designs/rankables.ts'
 import { reportCards } from './taste-report.ts'
 

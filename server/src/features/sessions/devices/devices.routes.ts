@@ -4,6 +4,7 @@ import { implement } from '#platform/http/implement.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { requireConfirmed } from '#features/confirm/require-confirmed.ts'
 import { deleteDevice, nameDevice, readDevices } from './devices.store.ts'
+import { deleteExpired } from '../delete-expired.ts'
 import type { Sessions } from '../sessions.ts'
 
 /** Routes of one's devices: list, name and end them. Ending needs a step-up, so that a stolen session ends no other. */
@@ -12,6 +13,7 @@ export function deviceRoutes(
   { database, sessions }: { database: Database; sessions: Sessions },
 ) {
   const { db } = database
+  app.jobs.everyHour('Removing expired sessions and codes', () => deleteExpired(database))
 
   implement(app, 'GET /api/auth/sessions', async ({ user }) => {
     const rows = await readDevices(db, user.userId)

@@ -8,16 +8,18 @@ import { readSiteTemplates, type SitePages, sitePagesOf } from './site-pages.ts'
 /** Settings shown on pages, which admins change while the process runs. */
 export type LiveSettings = {
   now(): { brand: BrandSettings; features: FeatureSettings; unlocks: UnlockAt }
-  /** Names and words of the public site's texts. */
-  siteTexts(): readonly (readonly [string, string])[]
   onChange(listener: () => void): () => void
 }
+
+/** Reads the names and contents of the public site's texts. */
+export type SiteTexts = () => readonly (readonly [string, string])[]
 
 type Deps = {
   webFolder: string
   buildId: string
   env: Pick<Env, 'publicUrl' | 'isDeviceGateOn'>
   settings: LiveSettings
+  siteTexts: SiteTexts
   log: Pick<Logger, 'error'>
 }
 
@@ -26,7 +28,7 @@ export type Pages = { app: AppPage | null; site: SitePages | null }
 
 /** Renders all pages with the settings, and again when those change. */
 export async function createLivePages(deps: Deps) {
-  const { webFolder, buildId, env, settings, log } = deps
+  const { webFolder, buildId, env, settings, siteTexts, log } = deps
   const built = await readAppTemplate(webFolder)
   const templates = await readSiteTemplates(webFolder)
 
@@ -45,7 +47,7 @@ export async function createLivePages(deps: Deps) {
           ...brand,
           publicUrl,
           unlockAt: unlocks,
-          texts: settings.siteTexts(),
+          texts: siteTexts(),
         })),
     }
   }

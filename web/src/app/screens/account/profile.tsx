@@ -55,7 +55,7 @@ const LAST_SEND_MS = 3000
 
 /** Logs out after sending the watch progress of videos, which is personal and leaves the device. */
 async function logOutWithProgress(userId: string) {
-  const sent = import('#features/learning/send-progress.ts').then((all) => all.sendProgress(userId))
+  const sent = import('#features/videos/send-progress.ts').then((all) => all.sendProgress(userId))
   const tooLong = new Promise<void>((resolve) => setTimeout(resolve, LAST_SEND_MS))
   await Promise.race([sent.catch(() => undefined), tooLong])
   await logOut()

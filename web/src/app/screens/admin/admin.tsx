@@ -23,7 +23,7 @@ import { ADMIN_PAGES } from './pages.ts'
 export function Admin() {
   const { state, user } = useSession()
   const {
-    data: door,
+    data: stepUp,
     error,
     refetch,
   } = useStepUp({ isAdmin: user?.isAdmin === true && !user.mustChangePassword })
@@ -31,11 +31,11 @@ export function Admin() {
   if (!user) return <AdminSignIn />
   if (!user.isAdmin || (error instanceof ApiError && error.status === 404)) return <NotFound />
   if (user.mustChangePassword) return <OwnPassword user={user} />
-  if (door?.isOpen) return <AdminPages user={user} door={door} />
-  if (door) {
+  if (stepUp?.isOpen) return <AdminPages user={user} stepUp={stepUp} />
+  if (stepUp) {
     return (
       <Alone>
-        <StepUpScreen door={door} onLogOut={logOut} />
+        <StepUpScreen stepUp={stepUp} onLogOut={logOut} />
       </Alone>
     )
   }
@@ -66,16 +66,16 @@ function OwnPassword({ user }: { user: User }) {
   )
 }
 
-function AdminPages({ user, door }: { user: User; door: AdminStepUp }) {
+function AdminPages({ user, stepUp }: { user: User; stepUp: AdminStepUp }) {
   const path = usePath()
-  const pages = ADMIN_PAGES.filter(({ roles }) => roles.includes(door.role))
+  const pages = ADMIN_PAGES.filter(({ roles }) => roles.includes(stepUp.role))
   const here = pages.find((entry) => isPage(path, [`${hrefOf(entry)}/*`]))
   const [first] = pages
   if (path === '/admin' && first) return <Redirect to={hrefOf(first)} />
   return (
     <AdminShell {...{ user, pages, here }} onClose={lock} onLogOut={logOut}>
       {here ? <here.Screen /> : <PageMissing />}
-      <ConfirmSheet door={door} />
+      <ConfirmSheet stepUp={stepUp} />
     </AdminShell>
   )
 }

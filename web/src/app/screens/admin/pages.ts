@@ -140,12 +140,14 @@ export const ADMIN_PAGES: readonly PageEntry[] = [
     ...lazyScreen(async () => (await import('#features/admin/security/security-page.tsx')).SecurityPage),
   },
   {
-    path: 'failures',
-    title: 'Failures in apps',
+    path: 'error-reports',
+    title: 'Error reports',
     group: 'System',
     icon: Bug,
     roles: ADMIN_ROLES,
-    ...lazyScreen(async () => (await import('#features/admin/failures/failures-page.tsx')).FailuresPage),
+    ...lazyScreen(
+      async () => (await import('#features/admin/error-reports/error-reports-page.tsx')).ErrorReportsPage,
+    ),
   },
   {
     path: 'jobs',

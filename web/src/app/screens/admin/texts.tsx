@@ -4,7 +4,7 @@ import { TextsPage } from '#features/admin/texts/texts-page.tsx'
 import { Celebration } from '#features/unlocks/celebration.tsx'
 import { lazyExtra } from '#lib/errors/lazy-extra.ts'
 
-const Spotlight = lazyExtra('Spotlight', () => import('#features/tour/tour-guide.tsx'))
+const Spotlight = lazyExtra('Spotlight', () => import('#features/tours/tour-guide.tsx'))
 
 /** Admin page of texts, with previews by the components that show them to people. */
 export const AdminTexts = () => (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { BrokerScreen } from '#features/brokers/page/broker-screen.tsx'
-import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
+import { FirstVisitTour } from '#features/tours/first-visit-tour.tsx'
 import { usePath } from '../../routing/use-path.ts'
 import { isOpenedHere } from '#lib/navigation/history-state.ts'
 import { Section } from '../sections.tsx'

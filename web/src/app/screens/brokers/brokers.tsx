@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { BrokersScreen } from '#features/brokers/directory/brokers-screen.tsx'
-import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
+import { FirstVisitTour } from '#features/tours/first-visit-tour.tsx'
 import { Section } from '../sections.tsx'
 
 /** Directory once it is unlocked. */

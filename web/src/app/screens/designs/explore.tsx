@@ -14,7 +14,7 @@ const loadDetails = () => import('./details-layer.tsx')
 const loadOver = () => import('./over-deck.tsx')
 const DetailsLayer = lazy(async () => ({ default: (await loadDetails()).DetailsLayer }))
 const OverDeck = lazy(async () => ({ default: (await loadOver()).OverDeck }))
-const FirstVisitTour = lazyExtra('FirstVisitTour', () => import('#features/tour/first-visit-tour.tsx'))
+const FirstVisitTour = lazyExtra('FirstVisitTour', () => import('#features/tours/first-visit-tour.tsx'))
 
 const IDLE_TIMEOUT_MS = 3000
 

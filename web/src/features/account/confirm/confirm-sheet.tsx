@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { call } from '#lib/api/api-client.ts'
 import { useApiQuery } from '#lib/api/query.ts'
-import { confirmBy } from '#lib/api/confirmation.ts'
+import { useStepUpSheet } from '#lib/auth/use-step-up-sheet.ts'
 import { hasPasskeys, signWithPasskey } from '#lib/passkeys/passkey.ts'
 import { useCheckedForm } from '#lib/forms/checked-form.ts'
 import { currentPassword } from '#lib/forms/form-rules.ts'
@@ -17,25 +17,7 @@ import css from '../account-form.module.css'
 
 /** Step-up dialog for calls that a session alone must not make; the call is then repeated. */
 export function ConfirmSheet({ email }: { email: string }) {
-  const answer = useRef<((isConfirmed: boolean) => void) | null>(null)
-  const [isOpen, setOpen] = useState(false)
-
-  useEffect(
-    () =>
-      confirmBy(() => {
-        answer.current?.(false)
-        setOpen(true)
-        return new Promise((resolve) => {
-          answer.current = resolve
-        })
-      }),
-    [],
-  )
-  function close(isConfirmed: boolean) {
-    setOpen(false)
-    answer.current?.(isConfirmed)
-    answer.current = null
-  }
+  const { isOpen, close } = useStepUpSheet()
   return (
     <Sheet isOpen={isOpen} onClose={() => close(false)} label="Confirm it's you">
       <p className="secondary-text">Changing how you sign in needs your password or your passkey.</p>

@@ -40,8 +40,8 @@ test('each entry is a sentence with the admin, the changes, and a link to the pa
             id: '2',
             actor: null,
             source: 'job',
-            action: 'failure.return',
-            entity: 'failure',
+            action: 'error.return',
+            entity: 'error',
             before: null,
             after: null,
           }),
@@ -67,7 +67,7 @@ test('each entry is a sentence with the admin, the changes, and a link to the pa
     `/admin/designs/${DESIGN}`,
   )
   expect(published.getAllByText('Olive Owner').length).toBeGreaterThan(0)
-  expect((await rowOf(/Failure came back/)).getAllByText('A job').length).toBeGreaterThan(0)
+  expect((await rowOf(/Error came back/)).getAllByText('A job').length).toBeGreaterThan(0)
   const searched = await rowOf(/Person searched for/)
   expect(searched.getByText('Called')).toBeTruthy()
   expect(searched.queryByText(/\[/)).toBeNull()
@@ -108,7 +108,7 @@ test('more entries follow on request, also after a failure; a refresh leaves the
       if (serving.isDown) return fail(503, 'unavailable', 'We are busy right now.')
       const count = { rows: 2, isExact: true }
       if (asked.get('q')) return { body: { items: [line({ id: '9' })], count: { rows: 1, isExact: true } } }
-      if (asked.get('cursor') === 'c') return { body: { items: [line({ action: 'failure.return' })] } }
+      if (asked.get('cursor') === 'c') return { body: { items: [line({ action: 'error.return' })] } }
       return { body: { items: [line({ id: '2', action: serving.newest })], nextCursor: 'c', count } }
     },
   })
@@ -121,15 +121,15 @@ test('more entries follow on request, also after a failure; a refresh leaves the
 
   serving.isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('row', { name: /Failure came back/ })
+  await screen.findByRole('row', { name: /Error came back/ })
   screen.getByText('2 in all')
 
   serving.newest = 'design.publish'
   await act(async () => invalidate('GET /api/admin/audit'))
   await screen.findByRole('row', { name: /Design published/ })
-  screen.getByRole('row', { name: /Failure came back/ })
+  screen.getByRole('row', { name: /Error came back/ })
 
   await userEvent.type(screen.getByRole('searchbox'), 'x')
   await screen.findByText('1 in all')
-  expect(screen.queryByRole('row', { name: /Failure came back/ })).toBeNull()
+  expect(screen.queryByRole('row', { name: /Error came back/ })).toBeNull()
 })

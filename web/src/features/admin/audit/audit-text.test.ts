@@ -7,8 +7,8 @@ test.each([
   ['design.save-draft', 'Design draft saved'],
   ['broker.invite-again', 'Broker invited again'],
   ['land-card.start', 'Land card added'],
-  ['failure.return', 'Failure came back'],
-  ['failure.reopen', 'Failure opened again'],
+  ['error.return', 'Error came back'],
+  ['error.reopen', 'Error opened again'],
   ['kettle.boil-over', 'Kettle boil over'],
   ['kettle', 'Kettle'],
 ])('%s reads as a sentence', (action, text) => {

@@ -7,7 +7,7 @@ const THINGS: Readonly<Record<string, string>> = {
   builder: 'Builder',
   'catalogue-file': 'Picture',
   design: 'Design',
-  failure: 'Failure',
+  error: 'Error',
   import: 'Import',
   job: 'Job',
   'land-card': 'Land card',
@@ -85,7 +85,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 
 /** Texts of actions that differ for one entity. */
 const ACTS: Readonly<Record<string, string>> = {
-  'failure.return': 'Failure came back',
+  'error.return': 'Error came back',
   'import.discard': 'Import dropped',
   'land-card.start': 'Land card added',
   'video.start': 'Video added',
@@ -119,7 +119,7 @@ function sentence(name: string): string {
 const ADMIN_PAGES: Readonly<Record<string, string>> = {
   broker: 'brokers',
   design: 'designs',
-  failure: 'failures',
+  error: 'error-reports',
   import: 'imports',
   'land-card': 'land',
   report: 'reports',
@@ -129,8 +129,8 @@ const ADMIN_PAGES: Readonly<Record<string, string>> = {
 
 /** URL of an entity's page; null when it has none. */
 export function thingHref({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>): string | null {
-  const room = ADMIN_PAGES[entity]
-  return room === undefined || entityId === null ? null : `/admin/${room}/${encodeURIComponent(entityId)}`
+  const page = ADMIN_PAGES[entity]
+  return page === undefined || entityId === null ? null : `/admin/${page}/${encodeURIComponent(entityId)}`
 }
 
 const LONG_ID = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32,})$/i

@@ -14,6 +14,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { UploadButton } from '../designs/pictures/upload-button.tsx'
+import { VersionsTable } from '../edit/versions-table.tsx'
 import css from './builders.module.css'
 
 type Written = { name: string; licence: string; states: State[]; logo: Picture | null }
@@ -173,24 +174,11 @@ function Question({ mine, theirs, onMine, onTheirs }: QuestionProps) {
   return (
     <div className={css['form']}>
       <p>Somebody else has changed this builder meanwhile.</p>
-      <table className={css['versions']}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Yours</th>
-            <th scope="col">Theirs</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(([name, textOf]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{textOf(mine)}</td>
-              <td>{textOf(theirs)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <VersionsTable
+        caption="Your version beside theirs"
+        names={['Yours', 'Theirs']}
+        rows={ROWS.map(([name, textOf]) => ({ name, before: textOf(mine), after: textOf(theirs) }))}
+      />
       <Button onClick={onMine}>Go on with mine</Button>
       <Button variant="outline" onClick={onTheirs}>
         Take theirs

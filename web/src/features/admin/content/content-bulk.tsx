@@ -14,13 +14,13 @@ import css from './content.module.css'
 type Deed = 'publish' | 'archive'
 /** Kind of content: its path, the name of an item, and its bulk change. */
 export type ContentKind = {
-  room: 'land' | 'videos' | 'texts'
+  page: 'land' | 'videos' | 'texts'
   one: string
   send: Partial<Record<Deed, (selection: Selection) => Promise<ContentBulkResult>>>
 }
 
 export const LAND_CARDS: ContentKind = {
-  room: 'land',
+  page: 'land',
   one: 'card',
   send: {
     publish: (selection) => call('POST /api/admin/land/publish', { body: { selection } }),
@@ -28,7 +28,7 @@ export const LAND_CARDS: ContentKind = {
   },
 }
 export const VIDEOS: ContentKind = {
-  room: 'videos',
+  page: 'videos',
   one: 'video',
   send: {
     publish: (selection) => call('POST /api/admin/videos/publish', { body: { selection } }),
@@ -36,7 +36,7 @@ export const VIDEOS: ContentKind = {
   },
 }
 export const TEXT_PAGES: ContentKind = {
-  room: 'texts',
+  page: 'texts',
   one: 'page',
   send: { publish: (selection) => call('POST /api/admin/texts/publish', { body: { selection } }) },
 }
@@ -57,7 +57,7 @@ export function ContentBulk({ kind, selection, count, done }: Props) {
   const [asked, setAsked] = useState<Deed | null>(null)
   const [result, setResult] = useState<ContentBulkResult | null>(null)
   const { isBusy, failure, run } = useSubmission("Couldn't do it. Please try again.")
-  const read = () => invalidate(`GET /api/admin/${kind.room}`, `GET /api/admin/${kind.room}/:id`)
+  const read = () => invalidate(`GET /api/admin/${kind.page}`, `GET /api/admin/${kind.page}/:id`)
   async function send(deed: Deed) {
     const failed = await run(async () => {
       const made = await kind.send[deed]?.(selection)
@@ -122,7 +122,7 @@ function Reasons({ kind, result }: { kind: ContentKind; result: ContentBulkResul
       <ul className={css['reasons']}>
         {result.reasons.map(({ id, title, words }) => (
           <li key={id}>
-            <a href={`/admin/${kind.room}/${encodeURIComponent(id)}`}>{title}</a>
+            <a href={`/admin/${kind.page}/${encodeURIComponent(id)}`}>{title}</a>
             <p className="secondary-text">{words}</p>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function DashboardPage() {
   return (
     <AdminPage title="Dashboard" lead={countedText(data, now)}>
       <StartChecklist />
-      <div className={css['room']}>
+      <div className={css['page']}>
         <FunnelPart data={data} />
         <WeeksPart data={data} />
         <div className={css['grid']}>
@@ -165,10 +165,10 @@ function Messages({ data: { messages } }: Part) {
   )
 }
 
-function Builds({ data: { failures } }: Part) {
+function Builds({ data: { errorReports } }: Part) {
   return (
     <Chart
-      title="Failures in apps by build"
+      title="Error reports by build"
       data={{
         kind: 'bars',
         of: 'Build',
@@ -176,11 +176,11 @@ function Builds({ data: { failures } }: Part) {
           { id: 'count', label: 'Times' },
           { id: 'kinds', label: 'Kinds' },
         ],
-        points: failures.map(({ build, count, kinds }) => ({ label: build, values: { count, kinds } })),
+        points: errorReports.map(({ build, count, kinds }) => ({ label: build, values: { count, kinds } })),
       }}
       empty="Nothing has broken in an app in the last 30 days."
     >
-      <a href="/admin/failures" className={css['link']}>
+      <a href="/admin/error-reports" className={css['link']}>
         Look at them
       </a>
     </Chart>

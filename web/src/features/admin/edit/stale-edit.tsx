@@ -1,6 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx'
 import type { Edit } from './use-edit.ts'
 import css from './stale-edit.module.css'
+import { VersionsTable } from './versions-table.tsx'
 
 type Props<V extends object> = {
   edit: Edit<V>
@@ -26,24 +27,15 @@ export function StaleEdit<V extends object>({ edit, labels, textOf = plainText }
     <section className={css['stale']} role="alert" aria-label="Two versions">
       <h2 className={css['title']}>Somebody else changed this in the meantime</h2>
       <p className="secondary-text">Nothing of yours is lost. Compare, then decide.</p>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">As it is stored now</th>
-            <th scope="col">As you have it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, label = name]) => (
-            <tr key={name}>
-              <th scope="row">{label}</th>
-              <td data-label="Stored now">{textOf(isNow.get(name))}</td>
-              <td data-label="Yours">{textOf(yours.get(name))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <VersionsTable
+        caption="Both versions"
+        names={['As it is stored now', 'As you have it']}
+        rows={rows.map(([name, label = name]) => ({
+          name: label,
+          before: textOf(isNow.get(name)),
+          after: textOf(yours.get(name)),
+        }))}
+      />
       <div className={css['actions']}>
         {edit.isDirty && (
           <Button size="small" isBusy={isBusy} onClick={() => void edit.keepMine()}>

@@ -1,5 +1,5 @@
 import type { AdminPerson } from '@dream/contract/api/admin/people'
-import { DELETION_GRACE_DAYS } from '@dream/contract/rules/account/deletion'
+import { DELETION_GRACE_DAYS } from '@dream/contract/rules/account/account-deletion'
 import { useState } from 'react'
 import { call } from '#lib/api/api-client.ts'
 import { useSubmission } from '#lib/forms/submission.ts'

@@ -11,9 +11,9 @@ type Props = { person: AdminPerson; reason: string; onChange: (person: AdminPers
 
 /** Removes the authenticator app of a broker who has lost it and the recovery codes. Owners only. */
 export function RemoveAuthenticator({ person: { id, name, authenticatorSince }, reason, onChange }: Props) {
-  const { data: door } = useApiQuery('GET /api/admin/door')
+  const { data: stepUp } = useApiQuery('GET /api/admin/step-up')
   const [isAsking, setAsking] = useState(false)
-  if (authenticatorSince === null || door?.role !== 'owner') return null
+  if (authenticatorSince === null || stepUp?.role !== 'owner') return null
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>

@@ -18,7 +18,7 @@ type Props = {
   ways: AdminStepUp['ways']
   /** Label of the button that sends a code. */
   action: string
-  onConfirmed: (door: AdminStepUp) => void
+  onConfirmed: (stepUp: AdminStepUp) => void
 }
 
 /** Step-up form with each second factor that the admin has. */
@@ -80,7 +80,7 @@ function CodeForm({ kind, isMain, action, onConfirmed }: CodeFormProps) {
     fields: ['code'],
     fieldOf: { 'code-wrong': 'code', 'too-many-attempts': 'code' },
     fallback: "We couldn't check the code. Please try again.",
-    send: async (body) => onConfirmed(await call('POST /api/admin/door/code', { body })),
+    send: async (body) => onConfirmed(await call('POST /api/admin/step-up/code', { body })),
   })
   useEffect(() => {
     if (isMain) form.setFocus('code')

@@ -1,33 +1,14 @@
 import type { AdminStepUp } from '@dream/contract/api/admin/step-up/step-up'
-import { useEffect, useRef, useState } from 'react'
-import { confirmBy } from '#lib/api/confirmation.ts'
+import { useStepUpSheet } from '#lib/auth/use-step-up-sheet.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { noteStepUp } from './use-step-up.ts'
 
 /** Step-up sheet for a sensitive call, which is then repeated. Closing it cancels the call. */
-export function ConfirmSheet({ door: { ways } }: { door: AdminStepUp }) {
-  const answer = useRef<((isConfirmed: boolean) => void) | null>(null)
-  const [isOpen, setOpen] = useState(false)
-
-  useEffect(
-    () =>
-      confirmBy(() => {
-        answer.current?.(false)
-        setOpen(true)
-        return new Promise((resolve) => {
-          answer.current = resolve
-        })
-      }),
-    [],
-  )
-  function close(isConfirmed: boolean) {
-    setOpen(false)
-    answer.current?.(isConfirmed)
-    answer.current = null
-  }
-  function confirmed(door: AdminStepUp) {
-    noteStepUp(door)
+export function ConfirmSheet({ stepUp: { ways } }: { stepUp: AdminStepUp }) {
+  const { isOpen, close } = useStepUpSheet()
+  function confirmed(stepUp: AdminStepUp) {
+    noteStepUp(stepUp)
     close(true)
   }
   return (

@@ -4,12 +4,12 @@ import { makePasskey, signWithPasskey } from '#lib/passkeys/passkey.ts'
 
 /** Step-up by passkey; throws with the reason in words when the person or the device refuses. */
 export async function confirmWithPasskey(): Promise<AdminStepUp> {
-  const body = await signWithPasskey(await call('POST /api/admin/door/passkey/options'))
-  return call('POST /api/admin/door/passkey', { body })
+  const body = await signWithPasskey(await call('POST /api/admin/step-up/passkey/options'))
+  return call('POST /api/admin/step-up/passkey', { body })
 }
 
 /** Creates a passkey and registers it as a second factor. */
 export async function setUpPasskey(name: string): Promise<SetUp> {
-  const passkey = await makePasskey(await call('POST /api/admin/door/set-up/passkey/options'))
-  return call('POST /api/admin/door/set-up/passkey', { body: { name, passkey } })
+  const passkey = await makePasskey(await call('POST /api/admin/step-up/set-up/passkey/options'))
+  return call('POST /api/admin/step-up/set-up/passkey', { body: { name, passkey } })
 }

@@ -12,7 +12,7 @@ import { RecoveryCodes } from '#ui/second-factor/recovery-codes.tsx'
 import { copyText } from '#lib/device/clipboard.ts'
 import { TotpForm } from './totp-form.tsx'
 
-type Props = { onDone: (door: AdminStepUp) => void }
+type Props = { onDone: (stepUp: AdminStepUp) => void }
 
 /** Setup of a second factor. The first one comes with recovery codes, which are shown before anything else. */
 export function SetUpFactor({ onDone }: Props) {
@@ -21,11 +21,11 @@ export function SetUpFactor({ onDone }: Props) {
   const making = useSubmission("Couldn't set the passkey up. Please try again.")
 
   function finish(setUp: SetUp) {
-    if (setUp.recoveryCodes === null) onDone(setUp.door)
+    if (setUp.recoveryCodes === null) onDone(setUp.stepUp)
     else setDone(setUp)
   }
   if (done?.recoveryCodes)
-    return <RecoveryCodes codes={done.recoveryCodes} copy={copyText} onKept={() => onDone(done.door)} />
+    return <RecoveryCodes codes={done.recoveryCodes} copy={copyText} onKept={() => onDone(done.stepUp)} />
   if (isTotp) return <TotpForm onDone={finish} onBack={() => setTotp(false)} />
   return (
     <div className={css['ways']}>

@@ -6,11 +6,11 @@ import css from './step-up.module.css'
 import { SetUpFactor } from './set-up-factor.tsx'
 import { noteStepUp } from './use-step-up.ts'
 
-type Props = { door: AdminStepUp; onLogOut: () => Promise<unknown> }
+type Props = { stepUp: AdminStepUp; onLogOut: () => Promise<unknown> }
 
 /** Step-up screen before the admin area: confirm a second factor, or set up the first one. */
-export function StepUpScreen({ door, onLogOut }: Props) {
-  if (door.maySetUp) {
+export function StepUpScreen({ stepUp, onLogOut }: Props) {
+  if (stepUp.maySetUp) {
     return (
       <StepUpPage
         title="Set up a second way in"
@@ -21,7 +21,7 @@ export function StepUpScreen({ door, onLogOut }: Props) {
       </StepUpPage>
     )
   }
-  if (door.ways.length === 0) {
+  if (stepUp.ways.length === 0) {
     return (
       <StepUpPage
         title="No way in yet"
@@ -36,7 +36,7 @@ export function StepUpScreen({ door, onLogOut }: Props) {
       lead="The admin area closes by itself after 15 idle minutes."
       onLogOut={onLogOut}
     >
-      <ConfirmForm ways={door.ways} action="Open" onConfirmed={noteStepUp} />
+      <ConfirmForm ways={stepUp.ways} action="Open" onConfirmed={noteStepUp} />
     </StepUpPage>
   )
 }

@@ -30,7 +30,7 @@ export function TotpForm({ onDone, onBack }: Props) {
   const { failure, run } = useSubmission("Couldn't begin. Please try again.")
   // Only once: a second request would replace the secret that is being typed.
   useEffect(() => {
-    void run(async () => setTotp(await call('POST /api/admin/door/set-up/totp')))
+    void run(async () => setTotp(await call('POST /api/admin/step-up/set-up/totp')))
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
@@ -52,7 +52,7 @@ function FirstCode({ totp: { secret, uri }, onDone }: Pick<Props, 'onDone'> & { 
     fieldOf: { 'code-wrong': 'code', 'too-many-attempts': 'code' },
     fallback: "We couldn't check the code. Please try again.",
     send: async ({ code }) =>
-      onDone(await call('POST /api/admin/door/set-up/totp/confirm', { body: { code, name: '' } })),
+      onDone(await call('POST /api/admin/step-up/set-up/totp/confirm', { body: { code, name: '' } })),
   })
   return (
     <form className={css['form']} onSubmit={submit} noValidate>

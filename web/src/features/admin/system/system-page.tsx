@@ -22,7 +22,7 @@ export function SystemPage() {
   if (!data) return <Waiting />
   return (
     <AdminPage title="System" lead="What the product runs on, as it is now.">
-      <div className={css['room']}>
+      <div className={css['page']}>
         <Versions state={data} build={build} now={now} />
         <Storage state={data} />
         <Queue state={data} now={now} />

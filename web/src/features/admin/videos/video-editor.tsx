@@ -15,7 +15,7 @@ const LABELS: Readonly<Partial<Record<keyof VideoDraft, string>>> = {
   title: 'Title',
   topic: 'Topic',
   description: 'Description',
-  source: 'Film',
+  source: 'Video',
   poster: 'Poster',
   captions: 'Captions',
   transcript: 'Transcript',

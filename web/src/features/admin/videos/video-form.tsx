@@ -56,8 +56,8 @@ export function VideoForm({ id, edit }: { id: string; edit: Edit<VideoDraft> }) 
       <section className={css['part']} aria-label="Files">
         <FileField
           id={id}
-          kind="film"
-          label="Film"
+          kind="video"
+          label="Video"
           hint={`An MP4 with H.264, upright, at most ${VIDEO_FILE.maxBytes / 1024 / 1024} MB and ${VIDEO_FILE.maxSeconds / 60} minutes`}
           accept="video/mp4"
           known={source === '' ? null : `${lengthText(seconds)} long, ${width} × ${height}, ${sound}`}
@@ -68,7 +68,7 @@ export function VideoForm({ id, edit }: { id: string; edit: Edit<VideoDraft> }) 
           id={id}
           kind="poster"
           label="Poster"
-          hint="A JPEG, PNG or WebP, or a picture of the film itself: pause it and take it"
+          hint="A JPEG, PNG or WebP, or a picture of the video itself: pause it and take it"
           accept="image/jpeg,image/png,image/webp"
           known={values.poster === '' ? null : 'Shown before it plays'}
           error={errorOf('poster')}

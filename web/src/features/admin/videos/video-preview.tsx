@@ -9,20 +9,20 @@ type Props = { id: string; video: VideoDraft; onPoster: (changes: Partial<VideoD
 
 /** Preview of the video with its captions and texts. The paused frame can become its poster. */
 export function VideoPreview({ id, video, onPoster }: Props) {
-  const film = useRef<HTMLVideoElement>(null)
+  const element = useRef<HTMLVideoElement>(null)
   const { send, isBusy, failure } = useVideoUpload(id, onPoster)
-  if (video.source === '') return <p className={css['none']}>Upload the film to see it here.</p>
+  if (video.source === '') return <p className={css['none']}>Upload the video to see it here.</p>
 
   async function takePicture() {
-    const picture = film.current && (await pictureOf(film.current))
+    const picture = element.current && (await pictureOf(element.current))
     if (picture) await send('poster', picture, 'poster.jpg')
   }
   return (
-    <article className={css['film']}>
+    <article className={css['preview']}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- of a draft they may still be missing; without them nothing is published */}
       <video
         key={video.source + video.captions}
-        ref={film}
+        ref={element}
         src={video.source}
         poster={video.poster || undefined}
         controls
@@ -45,10 +45,10 @@ export function VideoPreview({ id, video, onPoster }: Props) {
 }
 
 /** Captures the current frame of a video. */
-function pictureOf(film: HTMLVideoElement): Promise<Blob | null> {
+function pictureOf(element: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
-  canvas.width = film.videoWidth
-  canvas.height = film.videoHeight
-  canvas.getContext('2d')?.drawImage(film, 0, 0)
+  canvas.width = element.videoWidth
+  canvas.height = element.videoHeight
+  canvas.getContext('2d')?.drawImage(element, 0, 0)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
 }

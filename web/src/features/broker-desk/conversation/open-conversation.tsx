@@ -56,7 +56,7 @@ type Props = {
 /** Opens a whole plan on the buyer's block. */
 export type OpenDesign = (designId: string, ground: Ground | null) => void
 
-const WIDER = '(min-width: 1180px)'
+const WIDER = '(width >= 1180px)'
 
 /** Conversation with the broker's tools: beside it where there is room, else behind a button. */
 export function OpenConversation(props: Props) {

@@ -16,7 +16,7 @@ import { moveFocus } from './move-focus.ts'
 import { NarrowBar } from './narrow/narrow-bar.tsx'
 import { idsBetween } from './row-elements.ts'
 import { useConversationList } from './use-conversation-list.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import { ReplyTime } from './waits/reply-time.tsx'
 import { useReplyPace } from './waits/use-reply-pace.ts'
 
@@ -41,7 +41,7 @@ export function ConversationList(props: Props) {
   const { tab, hrefOf, selection, work, onUnread } = props
   const [typed, setTyped] = useState('')
   const [stage, setStage] = useState<Stage | null>(null)
-  const query = useSettled(typed.trim(), SEARCH_AFTER_MS)
+  const query = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const list = useConversationList({ tab, search: query, stage })
   const { conversations } = list
   return (

@@ -27,7 +27,7 @@ type Props = {
   logOut: ReactNode
 }
 
-const WIDE = '(min-width: 1000px)'
+const WIDE = '(width >= 1000px)'
 const MINUTE_MS = 60_000
 const SIDES = [
   { value: 'edit', label: 'Edit' },

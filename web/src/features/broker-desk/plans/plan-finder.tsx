@@ -10,7 +10,7 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { Placeholder } from '#ui/status/placeholder.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { useSettled } from '../list/use-settled.ts'
+import { useDebouncedValue } from '../list/use-debounced-value.ts'
 import css from './plan-finder.module.css'
 import { PlanTile } from './plan-tile.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
   onLeave: () => void
 }
 
-const SETTLES_AFTER_MS = 200
+const SEARCH_AFTER_MS = 200
 
 /** Picker of a plan to send: plans of the brief first, then those that suit the block and wishes, with a search. */
 export function PlanFinder({ conversation, onPick, onClose, onLeave }: Props) {
@@ -30,7 +30,7 @@ export function PlanFinder({ conversation, onPick, onClose, onLeave }: Props) {
   const { id, briefVersion, other } = conversation
   const [typed, setTyped] = useState('')
   const [isFitting, setFitting] = useState(true)
-  const q = useSettled(typed.trim(), SETTLES_AFTER_MS)
+  const q = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const { data: brief } = useApiQuery('GET /api/conversations/:id/brief', {
     params: { id },
     query: { version: briefVersion },

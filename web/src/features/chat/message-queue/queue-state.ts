@@ -96,16 +96,8 @@ export function nextRelease(messages: MessageQueue, now: number): number | null 
 export const MESSAGES_VERSION = 2
 
 /** Parses the saved queue; malformed messages are dropped. */
-export function parseMessageQueue(stored: unknown, version: number): MessageQueue {
-  if (!Array.isArray(stored)) return EMPTY_QUEUE
-  return (version < 2 ? stored.map(fromVersion1) : stored).filter(isUnsent)
-}
-
-/** Migrates version 1, where a refusal's text had another name. */
-function fromVersion1(unsent: unknown): unknown {
-  if (!isRecord(unsent) || !isRecord(unsent['refusal'])) return unsent
-  return { ...unsent, refusal: { ...unsent['refusal'], text: unsent['refusal']['words'] } }
-}
+export const parseMessageQueue = (stored: unknown): MessageQueue =>
+  Array.isArray(stored) ? stored.filter(isUnsent) : EMPTY_QUEUE
 
 const isText = (value: unknown) => typeof value === 'string'
 const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value)

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@dream/contract/rules/account/deletion'
+import { DELETION_GRACE_DAYS } from '@dream/contract/rules/account/account-deletion'
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'

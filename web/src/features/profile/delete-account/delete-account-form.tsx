@@ -2,7 +2,7 @@ import {
   DELETION_GRACE_DAYS,
   DELETION_WORD,
   DELETION_WORD_WRONG,
-} from '@dream/contract/rules/account/deletion'
+} from '@dream/contract/rules/account/account-deletion'
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { call } from '#lib/api/api-client.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aDealtDesign } from '#testing/designs.ts'
-import { deckReducer, EMPTY_DECK, needsRefill, stackOf, topOf, type Deck } from './deck.ts'
+import { deckReducer, EMPTY_DECK, needsRefill, topOf, type Deck } from './deck.ts'
 
 const designs = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => aDealtDesign({ title: `Plan ${from + i}` }, from + i))
@@ -10,10 +10,6 @@ const swiped = (deck: Deck, times: number): Deck =>
   times === 0 ? deck : swiped(deckReducer(deck, { type: 'decided', action: 'pass' }), times - 1)
 
 describe('the deck', () => {
-  it('shows three of the dealt cards', () => {
-    expect(stackOf(dealt(5)).map((card) => card.design.title)).toEqual(['Plan 0', 'Plan 1', 'Plan 2'])
-  })
-
   it('brings the next card up when the top one is decided', () => {
     const deck = deckReducer(dealt(5), { type: 'decided', action: 'like' })
 

@@ -1,5 +1,5 @@
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
-import { REFILL_AT, STACK_SIZE, UNDO_DEPTH, type SwipeAction } from '@dream/contract/rules/designs/swipe'
+import { REFILL_AT, UNDO_DEPTH, type SwipeAction } from '@dream/contract/rules/designs/swipe'
 
 /** Card with its place in the order of dealing, which is unique and never changes. */
 export type Card = { place: number; design: DealtDesign }
@@ -71,5 +71,4 @@ function undo(deck: Deck): Deck {
 }
 
 export const topOf = (deck: Deck): Card | undefined => deck.cards[0]
-export const stackOf = (deck: Deck): readonly Card[] => deck.cards.slice(0, STACK_SIZE)
 export const needsRefill = (deck: Deck): boolean => deck.cards.length <= REFILL_AT

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEntries, wishesAfter, type TasteEntry } from './taste-entries.ts'
 
-const wish = (of: string, value: 'more' | 'less' | null, label?: string): TasteEntry => ({
+const wish = (of: string, value: 'more' | 'less' | null, label = 'Study'): TasteEntry => ({
   id: of,
   kind: 'wish',
   of,
@@ -19,18 +19,13 @@ test.each<[string, TasteEntry[], unknown[]]>([
     [wish('room:alfresco', 'more', 'Alfresco')],
     [study, { tag: 'room:alfresco', label: 'Alfresco', wish: 'more' }],
   ],
-  ['an earlier build saved it without a name', [wish('room:alfresco', 'more')], [study]],
   ['a question was answered', [{ id: 'a', kind: 'answer', of: 'study', value: 'room:study' }], [study]],
 ])('the last entry about a wish counts when %s', (_, entries, wanted) => {
   expect(wishesAfter([study], entries)).toEqual(wanted)
 })
 
-test('a saved wish is read with and without its label', () => {
-  const saved = [
-    wish('a', 'more', 'A'),
-    { ...wish('b', null), label: undefined },
-    { ...wish('c', 'less'), label: 3 },
-  ]
+test('a saved wish without a label is dropped', () => {
+  const saved = [wish('a', 'more', 'A'), { ...wish('b', 'less'), label: 3 }]
 
-  expect(parseEntries(saved).map(({ of }) => of)).toEqual(['a', 'b'])
+  expect(parseEntries(saved).map(({ of }) => of)).toEqual(['a'])
 })

@@ -2,11 +2,9 @@ import type { TagWish } from '@dream/contract/api/designs/tags'
 import { isRecord } from '@dream/contract/rules/app/is-record'
 
 export type Wish = 'more' | 'less' | null
-/**
- * Taste answer: a wish or a profile answer. The last one about the same thing counts. Earlier builds saved wishes without a label.
- */
+/** Taste answer: a wish or a profile answer. The last one about the same thing counts. */
 export type TasteEntry =
-  | { id: string; kind: 'wish'; of: string; value: Wish; label?: string | undefined }
+  | { id: string; kind: 'wish'; of: string; value: Wish; label: string }
   | { id: string; kind: 'answer'; of: string; value: string }
 
 /** Adds an entry, replacing earlier ones about the same thing. */
@@ -19,14 +17,13 @@ export const addEntry = (entries: readonly TasteEntry[], entry: TasteEntry): Tas
 export const withoutEntry = (entries: readonly TasteEntry[], id: string): TasteEntry[] =>
   entries.filter((entry) => entry.id !== id)
 
-/** Server's wishes with the unsent ones; one without a label yet is left out. */
+/** Server's wishes with the unsent ones. */
 export function wishesAfter(stored: readonly TagWish[], entries: readonly TasteEntry[]): readonly TagWish[] {
   const waiting = entries.filter((entry) => entry.kind === 'wish')
   const isSaidAnew = (tag: string) => waiting.some(({ of }) => of === tag)
-  const said = waiting.flatMap(({ of: tag, value: wish, label: named }) => {
-    const label = stored.find((each) => each.tag === tag)?.label ?? named
-    return wish === null || label === undefined ? [] : [{ tag, label, wish }]
-  })
+  const said = waiting.flatMap(({ of: tag, value: wish, label }) =>
+    wish === null ? [] : [{ tag, label, wish }],
+  )
   return [...stored.filter(({ tag }) => !isSaidAnew(tag)), ...said]
 }
 
@@ -36,9 +33,7 @@ function isEntry(value: unknown): value is TasteEntry {
   if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['of'] !== 'string') return false
   const said = value['value']
   if (value['kind'] === 'wish') {
-    const label = value['label']
-    const isNamed = label === undefined || typeof label === 'string'
-    return isNamed && (said === 'more' || said === 'less' || said === null)
+    return typeof value['label'] === 'string' && (said === 'more' || said === 'less' || said === null)
   }
   return value['kind'] === 'answer' && typeof said === 'string'
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { candidatesOf } from '#selection/choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
 import { factsOf } from '../../../facts.ts'
 import type { Plan } from '../../../level.ts'
 import { roomOf } from '../../../level.ts'

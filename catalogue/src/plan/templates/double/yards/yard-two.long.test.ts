@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { candidatesOf } from '#selection/choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
 import { factsOf } from '../../../facts.ts'
 import { rear } from '../../../geometry/geometry.ts'
 import type { Plan } from '../../../level.ts'

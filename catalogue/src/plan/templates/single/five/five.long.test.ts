@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { candidatesOf } from '#selection/choose.ts'
+import { candidatesOf } from '#testing/candidates.ts'
 import { footprintOf } from '../../../build.ts'
 import type { Template } from '../../../draft.ts'
 import { countOf, factsOf, totalAreaOf } from '../../../facts.ts'

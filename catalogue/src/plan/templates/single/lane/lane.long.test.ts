@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { Candidate } from '#selection/choose.ts'
-import { candidatesOf } from '#selection/choose.ts'
+import { type Candidate, candidatesOf } from '#testing/candidates.ts'
 import { footprintOf } from '../../../build.ts'
 import { factsOf } from '../../../facts.ts'
 import { rear } from '../../../geometry/geometry.ts'

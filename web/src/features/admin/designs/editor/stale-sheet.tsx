@@ -1,5 +1,6 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { VersionsTable } from '../../edit/versions-table.tsx'
 import { fieldName, fieldText } from '../fields/field-text.ts'
 import css from './editor.module.css'
 import type { DesignEditing } from './use-design-edit.ts'
@@ -21,25 +22,15 @@ export function StaleSheet({ editing }: { editing: DesignEditing }) {
           {names.length === 0 ? (
             <p>You’ve changed nothing yourself: what they saved is shown now.</p>
           ) : (
-            <table className={css['versions']}>
-              <caption className="visually-hidden">Your changes beside theirs</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Field</th>
-                  <th scope="col">Yours</th>
-                  <th scope="col">Theirs</th>
-                </tr>
-              </thead>
-              <tbody>
-                {names.map((name) => (
-                  <tr key={name}>
-                    <th scope="row">{fieldName(name)}</th>
-                    <td>{fieldText(Reflect.get(changes, name))}</td>
-                    <td>{fieldText(Reflect.get(saved, name))}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <VersionsTable
+              caption="Your changes beside theirs"
+              names={['Yours', 'Theirs']}
+              rows={names.map((name) => ({
+                name: fieldName(name),
+                before: fieldText(Reflect.get(changes, name)),
+                after: fieldText(Reflect.get(saved, name)),
+              }))}
+            />
           )}
           {names.length > 0 && (
             <Button isBusy={isBusy} onClick={() => void keepMine()}>
