@@ -11,6 +11,7 @@ import { designLiving, type Living, livingAfter } from '#scene/living/living-des
 import { livingScene } from '#scene/living/living.ts'
 import type { Scene } from '#scene/shapes.ts'
 import { type Style, STYLES } from '#scene/styles.ts'
+import { atDusk, type Hour } from '#scene/dusk.ts'
 import { frontFor } from './fronts.ts'
 
 type Drawn<Made> = {
@@ -56,6 +57,29 @@ const THROWN_OUT = new Set([
   'living-mediterranean-5',
 ])
 
+/** Rooms that are seen in the evening; the rooms that follow them are too. */
+const AT_DUSK = new Set([
+  'bathroom-contemporary-3',
+  'bathroom-farmhouse-3',
+  'bathroom-hamptons-2',
+  'bathroom-hamptons-5',
+  'bathroom-industrial-5',
+  'kitchen-coastal-4',
+  'kitchen-contemporary-1',
+  'kitchen-farmhouse-2',
+  'kitchen-farmhouse-4',
+  'kitchen-japandi-2',
+  'kitchen-japandi-4',
+  'kitchen-mediterranean-4',
+  'living-contemporary-3',
+  'living-farmhouse-2',
+  'living-hamptons-2',
+  'living-mediterranean-1',
+  'living-mediterranean-3',
+])
+
+const hourOf = (slug: string): { hour?: Hour } => (AT_DUSK.has(slug) ? { hour: 'dusk' } : {})
+
 /** Design and arrangement come from one random stream, so the scene restarts it. */
 const drawn = <Made>(slug: string, { design, show }: Recipe<Made>): Drawn<Made> => ({
   made: () => design(seeded(slug)),
@@ -66,6 +90,12 @@ const drawn = <Made>(slug: string, { design, show }: Recipe<Made>): Drawn<Made> 
   },
 })
 
+/** Shows a room by day, or after sunset. */
+const atHour =
+  <Made extends { hour?: Hour }>(show: Recipe<Made>['show']): Recipe<Made>['show'] =>
+  (random, made) =>
+    made.hour ? atDusk(show(random, made)) : show(random, made)
+
 const slugOf = (category: Category, style: Style, number: number) =>
   `${category.toLowerCase()}-${style.name}-${number}`
 
@@ -75,16 +105,16 @@ const isWanted = (category: Category, style: Style, number: number) =>
 function roomOf(category: Category, style: Style, number: number): Room {
   const slug = slugOf(category, style, number)
   if (category === 'Kitchen') {
-    const design = (random: Random) => designKitchen(random, style, number)
-    return { slug, category, ...drawn(slug, { design, show: kitchenScene }) }
+    const design = (random: Random) => ({ ...designKitchen(random, style, number), ...hourOf(slug) })
+    return { slug, category, ...drawn(slug, { design, show: atHour(kitchenScene) }) }
   }
   if (category === 'Bathroom') {
-    const design = (random: Random) => designBathroom(random, style, number)
-    return { slug, category, ...drawn(slug, { design, show: bathroomScene }) }
+    const design = (random: Random) => ({ ...designBathroom(random, style, number), ...hourOf(slug) })
+    return { slug, category, ...drawn(slug, { design, show: atHour(bathroomScene) }) }
   }
   if (category === 'Living') {
-    const design = (random: Random) => designLiving(random, style, number)
-    return { slug, category, ...drawn(slug, { design, show: livingScene }) }
+    const design = (random: Random) => ({ ...designLiving(random, style, number), ...hourOf(slug) })
+    return { slug, category, ...drawn(slug, { design, show: atHour(livingScene) }) }
   }
   if (category === 'Alfresco') {
     const design = (random: Random) => designAlfresco(random, style, number)

@@ -85,7 +85,8 @@ const PROMISES: readonly (readonly [text: RegExp, isKept: (room: Room) => boolea
     /porch/,
     (room) => room.category === 'Facade' && room.made().front.parts.some((part) => part.kind === 'porch'),
   ],
-  [/dusk|evening:/, (room) => room.category === 'Facade' && room.made().hour === 'dusk'],
+  [/dusk|evening:|by lamplight|fire (is )?lit/, isAtDusk],
+  [/garden light|in the sun|by day/, (room) => !isAtDusk(room)],
   [/gabled/, (room) => room.category === 'Facade' && room.made().roof === 'gable'],
   [/clipped|neat hedges/, (room) => room.category === 'Facade' && room.made().planting === 'clipped'],
   [/weatherboard/, (room) => room.category === 'Facade' && claddingsOf(room).includes('weatherboard')],
@@ -102,6 +103,10 @@ const PROMISES: readonly (readonly [text: RegExp, isKept: (room: Room) => boolea
   [/chrome/, (room) => metalOf(room) === 'chrome'],
   [/nickel/, (room) => metalOf(room) === 'nickel'],
 ]
+
+function isAtDusk(room: Room): boolean {
+  return room.category !== 'Alfresco' && room.made().hour === 'dusk'
+}
 
 function kindOfTiles(room: Room): string | null {
   if (room.category === 'Kitchen') return room.made().splash.kind

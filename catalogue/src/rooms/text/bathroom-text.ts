@@ -35,6 +35,7 @@ type Names = ReturnType<typeof namesOf>
 
 function titles(b: Bathroom, n: Names): string[] {
   const names = matching(
+    [b.hour, `${n.wallShort} by lamplight`],
     [b.tiling.kind !== 'stone', `${colorName(b.tile)} tiles, ${b.metal} taps`],
     [n.isUnderWindow, `bath under the window`],
     [b.layout === 'bath', `bath at the far end`],
@@ -68,6 +69,10 @@ function descriptions(b: Bathroom, n: Names): string[] {
     [
       n.isUnderWindow,
       `an oval bath stands under the garden window, ${withArticle(b.metal)} spout at its side`,
+    ],
+    [
+      b.hour && b.bath,
+      `evening: two lamps lit, ${withArticle(n.wallShort)} wall behind them, and the bath is running`,
     ],
     [b.layout === 'bath', `an oval bath has the far end to itself, below a ledge of ${n.stone.name}`],
     [

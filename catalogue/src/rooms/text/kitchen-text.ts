@@ -51,6 +51,8 @@ type Names = ReturnType<typeof namesOf>
 function titles(k: Kitchen, n: Names): string[] {
   const { short } = n.stone
   const names = matching(
+    [k.hour && !n.isIsland, `dinner at dusk, ${n.color}`],
+    [k.hour && n.isIsland, `${n.color} by lamplight`],
     [n.hasTimber && n.color !== n.timber, `${n.color} and ${n.timber}`],
     [n.isTwoTone, `${n.color} and ${n.second}`],
     [n.isWaterfall, `${short} waterfall`],
@@ -99,7 +101,12 @@ function descriptions(k: Kitchen, n: Names): string[] {
     ],
     [k.tall > 0, `pantry and fridge disappear behind ${n.timber} on the ${n.side}`],
     [n.isTwoTone, `${n.color} below, ${n.second} above, and ${n.stone.name} in between`],
-    [true, `garden light from the ${n.light} falls across ${withArticle(n.middle)} and ${n.pendants}`],
+    [!k.hour, `garden light from the ${n.light} falls across ${withArticle(n.middle)} and ${n.pendants}`],
+    [
+      k.hour && !n.isIsland,
+      `evening: ${n.pendants} over ${withArticle(n.timber)} table, and everything else can wait`,
+    ],
+    [k.hour && n.isIsland, `evening: ${n.pendants} over ${withArticle(n.middle)}, and somebody is cooking`],
     [
       k.style.fronts.kind === 'flat',
       `flat ${n.color} fronts without a handle in sight, ${n.stone.name} on top`,
@@ -138,7 +145,8 @@ export function kitchenText(k: Kitchen, key: string): RoomText {
     [k.tall > 0, 'Big shops'],
     [k.upper === 'shelf', 'Nice crockery'],
     [k.size.height > 2.8, 'Tall rooms'],
-    [true, 'Garden light'],
+    [k.hour, 'Late dinners'],
+    [!k.hour, 'Garden light'],
   ).filter((text) => text.length <= 15)
   return {
     titles: titles(k, n).map(capital),

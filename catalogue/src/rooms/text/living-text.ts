@@ -28,6 +28,9 @@ type Names = ReturnType<typeof namesOf>
 
 function titles(l: Living, n: Names): string[] {
   const names = matching(
+    [l.hour && l.focus === 'fireplace', `fire lit, ${n.cover} sofa`],
+    [l.hour && l.view === 'garden', `${n.cover} and ${n.timber} at dusk`],
+    [l.hour && l.view === 'corner', `${n.cover} sofa by lamplight`],
     [l.focus === 'fireplace', `${n.stone.short} fireside`],
     [l.focus === 'joinery', `${n.timber} media wall`],
     [l.focus === 'art' && !n.isPair && l.view !== 'corner', `${n.cover} sofa, one picture`],
@@ -77,14 +80,31 @@ function descriptions(l: Living, n: Names): string[] {
     [l.chairs === 0 && !n.isPair, `${n.sofa} has the rug and ${withArticle(n.table)} to itself`],
     [n.hasBattens, `${n.timber} battens line the far wall behind the ${n.focus}`],
     [
-      l.lamp && l.layout === 'side',
+      l.lamp && l.layout === 'side' && !l.hour,
       `a floor lamp reads over the end of ${n.sofa}; the garden does the rest by day`,
     ],
     [l.curtain && l.layout === 'side', `a pale curtain gathers at the end of the glass, opposite ${n.sofa}`],
     [l.size.height > 2.8, `three metres of height over ${withArticle(n.table)} and ${n.sofa}`],
-    [l.view === 'garden', `a wall of glass to the garden, with ${withArticle(n.table)} in the sun before it`],
+    [
+      l.view === 'garden' && !l.hour,
+      `a wall of glass to the garden, with ${withArticle(n.table)} in the sun before it`,
+    ],
+    ...eveningsAround(l, n),
   ).map(sentence)
 }
+
+const eveningsAround = (l: Living, n: Names) =>
+  [
+    [
+      l.hour && l.focus === 'fireplace',
+      `evening: the fire is lit in its ${n.stone.short} wall, and ${n.sofa} is close enough`,
+    ],
+    [
+      l.hour && l.focus === 'joinery' && l.view === 'garden',
+      `evening: light runs under the shelves, and the garden turns blue ${l.chairs > 0 ? `behind ${n.chairs}` : 'outside'}`,
+    ],
+    [l.hour && l.lamp, `evening: one lamp at the end of ${n.sofa}, and the day is over`],
+  ] as const
 
 export function livingText(l: Living, key: string): RoomText {
   const n = namesOf(l)

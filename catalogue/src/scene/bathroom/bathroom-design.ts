@@ -1,4 +1,5 @@
 import type { Random } from '#plan/random.ts'
+import type { Hour } from '../dusk.ts'
 import { pickOf } from '../pick.ts'
 import { PLANT_MATERIALS } from '../plants.ts'
 import { range } from '../props.ts'
@@ -9,6 +10,7 @@ import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 /** Design of a bathroom, from which texts and tags are derived. */
 export type Bathroom = {
   style: Style
+  hour?: Hour
   size: RoomSize
   mirror: 1 | -1
   /** Layout: the vanity on the far wall, or the bath there and the vanity on the side. */

@@ -1,5 +1,6 @@
 import type { Random } from '#plan/random.ts'
 import type { PendantKind } from '../furniture.ts'
+import type { Hour } from '../dusk.ts'
 import { pickOf } from '../pick.ts'
 import { PLANT_MATERIALS } from '../plants.ts'
 import { range } from '../props.ts'
@@ -10,6 +11,7 @@ import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 /** Design of a kitchen, from which texts and tags are derived. */
 export type Kitchen = {
   style: Style
+  hour?: Hour
   size: RoomSize
   mirror: 1 | -1
   /** Layout: an island before one run, an island before a run that turns the corner, or a table in its place. */

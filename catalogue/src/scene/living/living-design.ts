@@ -1,5 +1,6 @@
 import { hash, type Random } from '#plan/random.ts'
 import { pickOf } from '../pick.ts'
+import type { Hour } from '../dusk.ts'
 import { type Motif, MOTIFS } from './living-pictures.ts'
 import { PLANT_MATERIALS } from '../plants.ts'
 import { range } from '../props.ts'
@@ -11,6 +12,7 @@ import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 /** Design of a living room, from which texts and tags are derived. */
 export type Living = {
   style: Style
+  hour?: Hour
   size: RoomSize
   mirror: 1 | -1
   /** Layout: a sofa along the wall, one that faces the far wall, or two that face each other. */
@@ -109,6 +111,20 @@ const LOG: Material = {
 }
 const SPLIT_LOG: Material = { ...LOG, color: '#b08a62', color2: '#8a6844' }
 
+/** What is lit in the evening: strips under shelves, and the fire. */
+const LIT = {
+  lampGlow: { kind: 'glow', color: '#ffe6c0', strength: 3 },
+  flame: {
+    kind: 'sky',
+    color: '#f2541b',
+    middle: '#ff8c2b',
+    color2: '#ffc766',
+    low: 0,
+    high: 0.3,
+    strength: 2.2,
+  },
+} as const satisfies Record<string, Material>
+
 const hasPictures = ({ focus, view }: Living) => focus === 'art' || view === 'corner'
 
 /** Paint that contrasts with the paper: the accent, or the rug's edge where the accent is as pale as paper. */
@@ -132,6 +148,7 @@ export function livingMaterials(l: Living): Record<string, Material> {
     ink: { kind: 'paint', color: l.accent, roughness: 0.9 },
     shade: { kind: 'glow', color: '#ffeccb', strength: 1.1 },
     ...(l.focus === 'fireplace' ? { log: LOG, splitLog: SPLIT_LOG } : {}),
+    ...(l.hour ? LIT : {}),
     fire: { kind: 'paint', color: '#17181a', roughness: 0.7 },
     screen: { kind: 'paint', color: '#0e1113', roughness: 0.06, specular: 0.7 },
     book: { kind: 'paint', color: '#c8bda8', roughness: 0.8 },

@@ -59,6 +59,40 @@ const logs = (y: number): Shape[] =>
     ],
   }))
 
+/** Flames over the logs, the tallest in the middle. */
+const flames = (y: number): Shape[] =>
+  [
+    [-0.28, 0.02, 0.55],
+    [-0.22, -0.03, 0.9],
+    [-0.15, 0.04, 0.75],
+    [-0.1, -0.01, 1.2],
+    [-0.03, 0.04, 0.95],
+    [0.03, -0.02, 1.4],
+    [0.1, 0.03, 0.9],
+    [0.16, -0.03, 1.1],
+    [0.22, 0.03, 0.7],
+    [0.28, -0.01, 0.5],
+  ].map(([x = 0, back = 0, tall = 1], at): Shape => ({
+    shape: 'lathe',
+    at: [x, y + back, 0.62],
+    turn: [at % 2 ? 6 : -4, at % 3 ? -12 : 14, at * 40],
+    profile: FLAME.map(([r, z]) => [r * (0.75 + tall * 0.25), z * tall] as const),
+    stretch: [1, 0.55],
+    closed: false,
+    shadowless: true,
+    material: 'flame',
+  }))
+
+const FLAME = [
+  [0.012, 0],
+  [0.042, 0.03],
+  [0.05, 0.07],
+  [0.036, 0.13],
+  [0.02, 0.18],
+  [0.006, 0.225],
+  [0.001, 0.24],
+] as const
+
 export function fireplace(random: Random, l: Living, { d, h }: { d: number; h: number }): Shape[] {
   return [
     slab([-0.85, d - 0.32, 0], [-0.52, d, h], 'stone'),
@@ -71,6 +105,7 @@ export function fireplace(random: Random, l: Living, { d, h }: { d: number; h: n
     slab([-0.36, d - 0.24, 0.515], [-0.33, d - 0.12, 0.53], 'metal'),
     slab([0.33, d - 0.24, 0.515], [0.36, d - 0.12, 0.53], 'metal'),
     ...logs(d - 0.19),
+    ...(l.hour ? flames(d - 0.17) : []),
     ...shelfLife(random, [-1.85, d - 0.4, 0.36], -1),
     vase([1.45, d - 0.2, 0.36], { r: 0.1, h: 0.32 }, 'clay'),
     vase([1.68, d - 0.22, 0.36], { r: 0.07, h: 0.19 }, 'ceramic'),
@@ -99,6 +134,7 @@ export function joinery(random: Random, l: Living, d: number): Shape[] {
         const [x0, x1] = s < 0 ? [-half, -0.9] : [0.9, half]
         return [
           slab([x0, d - 0.28, z], [x1, d, z + 0.035], 'timber', 0.003),
+          ...(l.hour ? [slab([x0 + 0.05, d - 0.07, z - 0.008], [x1 - 0.05, d - 0.05, z], 'lampGlow')] : []),
           ...shelfLife(random, [x0, d - 0.24, z + 0.035], x1),
         ]
       }),
