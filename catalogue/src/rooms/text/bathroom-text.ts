@@ -71,8 +71,8 @@ function descriptions(b: Bathroom, n: Names): string[] {
       `an oval bath stands under the garden window, ${withArticle(b.metal)} spout at its side`,
     ],
     [
-      b.hour && b.bath,
-      `evening: two lamps lit, ${withArticle(n.wallShort)} wall behind them, and the bath is running`,
+      b.hour && b.bath && (b.layout === 'bath' || b.glass !== 'cabinet'),
+      `evening: the lamps are lit on ${n.wall}, and the bath is yours`,
     ],
     [b.layout === 'bath', `an oval bath has the far end to itself, below a ledge of ${n.stone.name}`],
     [
