@@ -18,6 +18,13 @@ export const turned = (shapes: Shape[], at: Vec, degrees: number): Shape[] => {
 
 export type SofaKind = 'block' | 'slim' | 'track'
 
+/** Width of an arm, and heights of its top, of the base and of the seat, in metres. */
+export const SOFA_SIZES = {
+  block: { arm: 0.2, low: 0.1, armTop: 0.52, seat: 0.46 },
+  slim: { arm: 0.1, low: 0.2, armTop: 0.7, seat: 0.56 },
+  track: { arm: 0.2, low: 0.1, armTop: 0.6, seat: 0.46 },
+} as const satisfies Record<SofaKind, object>
+
 /** A sofa that faces +y before rotation; `length` in metres. */
 export function sofa(
   at: Vec,
@@ -25,8 +32,7 @@ export function sofa(
   spec: { kind: SofaKind; length: number; cover: string; legs: string; cushions: readonly string[] },
 ): Shape[] {
   const { kind, length } = spec
-  const arm = kind === 'slim' ? 0.1 : 0.2
-  const low = kind === 'slim' ? 0.2 : 0.1
+  const { arm, armTop, low } = SOFA_SIZES[kind]
   const inner = length - arm * 2
   /** Seat and back end inside the arms: coplanar faces would flicker. */
   const within = length - 0.02
@@ -37,7 +43,7 @@ export function sofa(
     ...[-1, 1].map((s): Shape => ({
       shape: 'box',
       at: [(s * (length - arm)) / 2, 0, low],
-      size: [arm, 0.92, kind === 'block' ? 0.42 : 0.5],
+      size: [arm, 0.92, armTop - low],
       bevel: 0.05,
       material: spec.cover,
     })),
@@ -55,14 +61,7 @@ export function sofa(
         },
       ]
     }).flat(),
-    ...spec.cushions.map((material, n): Shape => ({
-      shape: 'cushion',
-      at: [(n % 2 ? 1 : -1) * (inner / 2 - 0.26 - Math.floor(n / 2) * 0.34), 0.06, low + 0.57],
-      size: [0.46, 0.46, 0.045],
-      turn: [112, 0, n % 2 ? -9 : 8],
-      puff: 2.4,
-      material,
-    })),
+    ...spec.cushions.map((material, n) => looseCushion({ material, n, inner, low })),
     ...[-1, 1].flatMap((s) =>
       [-1, 1].map((t): Shape => ({
         shape: 'cylinder',
@@ -74,6 +73,31 @@ export function sofa(
     ),
   ]
   return turned(shapes, at, turn)
+}
+
+/** A loose cushion at one end of a sofa, then one at the other; a third is small, before the first. */
+function looseCushion({
+  material,
+  n,
+  inner,
+  low,
+}: {
+  material: string
+  n: number
+  inner: number
+  low: number
+}): Shape {
+  const isThird = n === 2
+  return {
+    shape: 'cushion',
+    at: isThird
+      ? [0.52 - inner / 2, 0.15, low + 0.48]
+      : [(n % 2 ? 1 : -1) * (inner / 2 - 0.26), 0.06, low + 0.57],
+    size: isThird ? [0.5, 0.3, 0.045] : [0.46, 0.46, 0.045],
+    turn: [112, 0, n % 2 ? -9 : 8],
+    puff: 2.4,
+    material,
+  }
 }
 
 /** An open armchair: a timber frame that holds two cushions. */

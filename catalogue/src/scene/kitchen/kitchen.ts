@@ -103,14 +103,25 @@ function islandProps(random: Random, style: string, at: { x: number; y: number }
   ]
 }
 
+/** Moves a camera some metres towards the far wall, with less of the floor in its frame. */
+const nearer = ({ at: [x, y, z], look, ...lens }: Camera, metres: number): Camera => ({
+  ...lens,
+  at: [x, y + metres, z],
+  look,
+  shift: [0, -0.03],
+})
+
 type Stand = { swing: number; eye: number }
 
 function cameraOf(random: Random, k: Kitchen, { swing, eye }: Stand): Camera {
   const { depth } = k.size
-  const across = { eye: [1.25, 1.35], turn: [29, 34], fov: 49 } as const
-  if (k.view === 'garden') return acrossFrom(random, k.size, { ...across, to: k.mirror > 0 ? -1 : 1 })
+  const eyes = [1.25, 1.35] as const
+  if (k.view === 'garden') {
+    const to = k.mirror > 0 ? -1 : 1
+    return nearer(acrossFrom(random, k.size, { eye: eyes, turn: [24, 28], fov: 46, to }), 0.25)
+  }
   if (k.view === 'corner')
-    return acrossFrom(random, k.size, { ...across, turn: [19, 23], fov: 47, to: k.mirror })
+    return acrossFrom(random, k.size, { eye: eyes, turn: [19, 23], fov: 47, to: k.mirror })
   if (k.view === 'close')
     return {
       at: [k.mirror * range(random, 0.95, 1.25), 0.15, 1.32],
@@ -118,12 +129,13 @@ function cameraOf(random: Random, k: Kitchen, { swing, eye }: Stand): Camera {
       fov: range(random, 44, 48),
       shift: [0, -0.09],
     }
-  return {
+  const far: Camera = {
     at: [swing, -1.1, eye],
     look: [-k.mirror * range(random, 0.1, 0.75), depth, eye - 0.02],
     fov: range(random, 47, 50),
     shift: [0, -0.095],
   }
+  return hasIsland(k) ? nearer(far, 0.6) : far
 }
 
 /** Complete scene of a kitchen, seen from the living side. */

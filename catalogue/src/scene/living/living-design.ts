@@ -127,9 +127,14 @@ const LIT = {
 
 const hasPictures = ({ focus, view }: Living) => focus === 'art' || view === 'corner'
 
-/** Paint that contrasts with the paper: the accent, or the rug's edge where the accent is as pale as paper. */
-const inkOf = ({ accent, style }: Living): Hex =>
-  [1, 3, 5].every((at) => Number.parseInt(accent.slice(at, at + 2), 16) > 0xb0) ? style.rug.edge : accent
+const isAsPaleAsPaper = (color: Hex) =>
+  [1, 3, 5].every((at) => Number.parseInt(color.slice(at, at + 2), 16) > 0xb0)
+
+/** Colour that contrasts with paper and pale wool: the accent, or the rug's edge where the accent is pale itself. */
+const inkOf = ({ accent, style }: Living): Hex => (isAsPaleAsPaper(accent) ? style.rug.edge : accent)
+
+/** Blanket over an arm of the sofa: pale wool, or coloured on a pale cover. */
+const throwOf = (l: Living): Hex => (isAsPaleAsPaper(l.cover) ? inkOf(l) : '#e4dac6')
 
 export function livingMaterials(l: Living): Record<string, Material> {
   return {
@@ -159,6 +164,7 @@ export function livingMaterials(l: Living): Record<string, Material> {
       : {}),
     ...(hasPictures(l) ? { ink: { kind: 'paint', color: inkOf(l), roughness: 0.9 } as const } : {}),
     ...(l.view === 'garden' ? { glass: { kind: 'glass', reflect: 0.02 } as const } : {}),
-    ...(l.layout === 'facing' ? { throw: { kind: 'fabric', color: l.accent, weave: 90 } as const } : {}),
+    throw: { kind: 'fabric', color: l.layout === 'facing' ? l.accent : throwOf(l), weave: 90 },
+    pouf: { kind: 'fabric', color: inkOf(l), weave: 90 },
   }
 }

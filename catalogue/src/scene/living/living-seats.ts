@@ -4,7 +4,8 @@ import type { Shape, Vec } from '../shapes.ts'
 import type { Living } from './living-design.ts'
 import { besides, framed } from './living-pictures.ts'
 
-const RUG = 0.012
+/** Thickness of a rug, in metres. */
+export const RUG = 0.012
 
 /** A rug with a border, or with bands across its ends. */
 export function rug(

@@ -1,13 +1,17 @@
 import type { Random } from '#plan/random.ts'
 import { type Living, livingMaterials } from './living-design.ts'
-import { facingGroup, pairGroup, picturesOverSofa, rug } from './living-seats.ts'
+import { lining, liningMaterials } from './living-lining.ts'
+import { facingGroup, pairGroup, picturesOverSofa, RUG, rug } from './living-seats.ts'
 import { art, fireplace, joinery } from './living-wall.ts'
 import { floorPlant } from '../plants.ts'
 import { bowl, range, slab } from '../props.ts'
 import { type Opening, daylight, downlights, garden, glazing, shell } from '../room.ts'
-import { armchair, sofa, table } from '../seating.ts'
+import { drape } from '../loft.ts'
+import { armchair, SOFA_SIZES, sofa, table } from '../seating.ts'
 import type { Camera, Scene, Shape, Vec } from '../shapes.ts'
 import { acrossFrom } from '../views.ts'
+
+const SOFA_LENGTH = 2.5
 
 function sideGroup(random: Random, l: Living): Shape[] {
   const y = l.size.depth * 0.44
@@ -20,15 +24,15 @@ function sideGroup(random: Random, l: Living): Shape[] {
       { cover: 'accent', frame: 'timberUp' },
     ),
   ).flat()
-  const centre: Vec = [side * 0.22, y + 0.25, 0.012]
+  const centre: Vec = [side * 0.22, y + 0.25, RUG]
   return [
-    ...rug(l, [side * 0.3, y + 0.3, 0], [2.5, 2.3]),
+    ...rug(l, [side * 0.3, y + 0.25, 0], [2.9, 2.9]),
     ...sofa(sofaAt, side * 90, {
       kind: l.sofa,
-      length: 2.5,
+      length: SOFA_LENGTH,
       cover: 'cover',
       legs: 'metal',
-      cushions: ['accent', 'plain', 'accent'],
+      cushions: ['accent', 'plain', 'throw'],
     }),
     ...chairs,
     ...table(centre, {
@@ -52,17 +56,50 @@ function sideGroup(random: Random, l: Living): Shape[] {
       0.003,
     ),
     ...lampOf(l),
-    ...(l.view === 'garden' ? [] : [foldedThrow(random, l)]),
+    throwOverArm(random, l, sofaAt),
     ...(l.view === 'corner' ? picturesOverSofa(l) : []),
+    ...(l.view !== 'garden' && l.chairs === 0 ? [pouf([-side * 0.65, y - 0.7, RUG])] : []),
   ]
 }
 
-const foldedThrow = (random: Random, { mirror, size }: Living): Shape => ({
-  shape: 'cushion',
-  at: [mirror * (size.width / 2 - 0.62), size.depth * 0.44 - 0.95, 0.44],
-  size: [0.5, 0.62, 0.04],
-  turn: [0, 0, range(random, -6, 6)],
-  material: 'plain',
+/** A blanket over the arm of the sofa that is nearest to the camera. */
+function throwOverArm(random: Random, { sofa: kind }: Living, [x, y]: Vec): Shape {
+  const { arm, armTop, seat } = SOFA_SIZES[kind]
+  return drape(random, {
+    at: [x, y - SOFA_LENGTH / 2 + arm / 2, 0],
+    path: [
+      [arm / 2 + 0.3, seat + 0.012],
+      [arm / 2 + 0.02, seat + 0.02],
+      [arm / 2 + 0.006, armTop - 0.03],
+      [arm / 2 - 0.03, armTop + 0.012],
+      [0.03 - arm / 2, armTop + 0.012],
+      [-arm / 2 - 0.012, armTop - 0.04],
+      [-arm / 2 - 0.02, 0.24],
+    ],
+    width: 0.5,
+    folds: 2.6,
+    depth: 0.012,
+    thick: 0.014,
+    material: 'throw',
+  })
+}
+
+/** A low round seat, as of knitted wool. */
+const pouf = (at: Vec): Shape => ({
+  shape: 'lathe',
+  at,
+  material: 'pouf',
+  profile: [
+    [0.001, 0],
+    [0.225, 0],
+    [0.245, 0.03],
+    [0.262, 0.1],
+    [0.265, 0.17],
+    [0.25, 0.25],
+    [0.22, 0.285],
+    [0.17, 0.298],
+    [0.001, 0.302],
+  ],
 })
 
 function seatingGroup(random: Random, l: Living): Shape[] {
@@ -117,10 +154,10 @@ function cameraOf(random: Random, l: Living, eye: number): Camera {
       to: l.mirror > 0 ? -1 : 1,
     })
   return {
-    at: [-l.mirror * range(random, 0.15, 0.6), -1.4, eye],
-    look: [l.mirror * range(random, -0.1, 0.3), l.size.depth, eye - 0.2],
+    at: [-l.mirror * range(random, 0.15, 0.6), -1.15, eye],
+    look: [l.mirror * range(random, -0.1, 0.3), l.size.depth, eye],
     fov: range(random, 47, 50),
-    shift: [0, -0.085],
+    shift: [0, -0.035],
   }
 }
 
@@ -143,19 +180,20 @@ export function livingScene(random: Random, l: Living): Scene {
   const plantAt: Vec = [-l.mirror * (w / 2 - 0.45), d - 0.45, 0]
   const eye = range(random, 1.15, 1.3)
   return {
-    materials: livingMaterials(l),
+    materials: { ...livingMaterials(l), ...liningMaterials(l) },
     shapes: [
       ...shell(l.size, opening),
       ...glazing(l.size, opening, l.style),
       ...garden(random, l.size, opening.side),
       ...downlights(l.size, 3),
+      ...lining(l),
       ...focus,
       ...seatingGroup(random, l),
       ...(l.curtain ? curtain(l, opening) : []),
       ...floorPlant(random, l.style.name, plantAt),
     ],
     lights: daylight(l.size, opening, '#ffeccd'),
-    world: { color: '#dfe9f2', strength: 0.55, ambient: 0.55 },
+    world: { color: '#f0ece4', strength: 0.5, ambient: 0.5 },
     camera: cameraOf(random, l, eye),
     exposure: l.view === 'corner' ? 2.25 : 2.35,
     tones: 'agx',
