@@ -121,7 +121,7 @@ function cameraOf(random: Random, k: Kitchen, { swing, eye }: Stand): Camera {
     return nearer(acrossFrom(random, k.size, { eye: eyes, turn: [24, 28], fov: 46, to }), 0.25)
   }
   if (k.view === 'corner')
-    return acrossFrom(random, k.size, { eye: eyes, turn: [19, 23], fov: 47, to: k.mirror })
+    return nearer(acrossFrom(random, k.size, { eye: eyes, turn: [19, 23], fov: 47, to: k.mirror }), 0.3)
   if (k.view === 'close')
     return {
       at: [k.mirror * range(random, 0.95, 1.25), 0.15, 1.32],
@@ -135,7 +135,7 @@ function cameraOf(random: Random, k: Kitchen, { swing, eye }: Stand): Camera {
     fov: range(random, 47, 50),
     shift: [0, -0.095],
   }
-  return hasIsland(k) ? nearer(far, 0.6) : far
+  return nearer(far, hasIsland(k) ? 0.6 : 0.35)
 }
 
 /** Complete scene of a kitchen, seen from the living side. */
