@@ -50,6 +50,7 @@ const PROMISES: readonly (readonly [text: RegExp, isKept: (room: Room) => boolea
     (room) => room.category === 'Living' && room.made().focus === 'fireplace',
   ],
   [/media wall|movie nights/, (room) => room.category === 'Living' && room.made().focus === 'joinery'],
+  [/curtain/, (room) => room.category === 'Living' && room.made().curtain && room.made().view === 'garden'],
   [/sideboard/, (room) => room.category === 'Living' && room.made().focus === 'art'],
   [/armchair/, (room) => room.category === 'Living' && room.made().chairs > 0],
   [/floor lamp|lamplight and/, (room) => room.category === 'Living' && room.made().lamp],

@@ -21,6 +21,8 @@ function namesOf(l: Living) {
     sofa: l.layout === 'pair' ? `two ${colorName(l.cover)} sofas` : `${withArticle(colorName(l.cover))} sofa`,
     focus: { fireplace: 'fireplace', joinery: 'shelves', art: 'picture' }[l.focus],
     hasBattens: l.battens && l.focus !== 'joinery',
+    /** Seen from elsewhere, the glass and what hangs beside it are out of the picture. */
+    hasCurtain: l.curtain && l.view === 'garden',
   }
 }
 
@@ -83,7 +85,7 @@ function descriptions(l: Living, n: Names): string[] {
       l.lamp && l.layout === 'side' && !l.hour,
       `a floor lamp reads over the end of ${n.sofa}; the garden does the rest by day`,
     ],
-    [l.curtain && l.layout === 'side', `a pale curtain gathers at the end of the glass, opposite ${n.sofa}`],
+    [n.hasCurtain, `a pale curtain gathers at the end of the glass, opposite ${n.sofa}`],
     [l.size.height > 2.8, `three metres of height over ${withArticle(n.table)} and ${n.sofa}`],
     [
       l.view === 'garden' && !l.hour,
@@ -144,7 +146,7 @@ export function livingText(l: Living, key: string): RoomText {
       [l.chairs === 2, 'Two armchairs'],
       [true, `${capital(TABLES[l.table])} table`],
       [l.lamp, 'Floor lamp'],
-      [l.curtain, 'Pale curtain'],
+      [n.hasCurtain, 'Pale curtain'],
       [l.size.height > 2.8, '3 m ceiling'],
     ).slice(0, 8),
     tags: [
