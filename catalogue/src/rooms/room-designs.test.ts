@@ -50,6 +50,11 @@ const PROMISES: readonly (readonly [text: RegExp, isKept: (room: Room) => boolea
     (room) => room.category === 'Living' && room.made().focus === 'fireplace',
   ],
   [/media wall|movie nights/, (room) => room.category === 'Living' && room.made().focus === 'joinery'],
+  [
+    /glass to garden|a garden view/,
+    (room) => (room.category === 'Living' || room.category === 'Bathroom') && room.made().view === 'garden',
+  ],
+  [/\bbatten/, (room) => room.category === 'Facade' || showsBattens(room)],
   [/curtain/, (room) => room.category === 'Living' && room.made().curtain && room.made().view === 'garden'],
   [/sideboard/, (room) => room.category === 'Living' && room.made().focus === 'art'],
   [/armchair/, (room) => room.category === 'Living' && room.made().chairs > 0],
@@ -113,6 +118,18 @@ function kindOfTiles(room: Room): string | null {
   if (room.category === 'Kitchen') return room.made().splash.kind
   return room.category === 'Bathroom' ? room.made().tiling.kind : null
 }
+/** Whether an upright batten of the scene stands within the sides of its picture. */
+function showsBattens(room: Room): boolean {
+  const { camera, shapes } = room.scene()
+  const [ahead, aside] = [camera.look[0] - camera.at[0], camera.look[1] - camera.at[1]]
+  const half = Math.tan((camera.fov * Math.PI) / 360) * 0.75
+  return shapes.some((shape) => {
+    if (shape.shape !== 'box' || shape.size[0] !== 0.035 || shape.size[2] < 2.4) return false
+    const [x, y] = [(shape.at?.[0] ?? 0) - camera.at[0], (shape.at?.[1] ?? 0) - camera.at[1]]
+    return Math.abs(x * aside - y * ahead) < half * (x * ahead + y * aside)
+  })
+}
+
 const heightOf = (room: Room) => (room.category === 'Facade' ? 0 : room.made().size.height)
 const stoneOf = (room: Room) => (room.category === 'Facade' ? null : room.made().stone)
 const metalOf = (room: Room) => (room.category === 'Facade' ? null : room.made().metal)

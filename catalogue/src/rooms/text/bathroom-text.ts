@@ -103,7 +103,7 @@ export function bathroomText(b: Bathroom, key: string): RoomText {
     [b.shower, 'Quick showers'],
     [n.basins === 2, 'Busy mornings'],
     [b.vanity.kind === 'wall-hung', 'Clear floors'],
-    [b.view !== 'close', 'A garden view'],
+    [b.view !== 'close', b.view === 'garden' ? 'A garden view' : 'Rainy days'],
     [b.layout === 'bath', 'Candlelight'],
   )
   return {

@@ -4,6 +4,20 @@ import { capital, type RoomText, sentence, matching, rotated, withArticle } from
 
 const TABLES = { round: 'round', oblong: 'long', drum: 'drum' } as const
 
+/** Whether the picture shows battens: beside a fireplace they are at its left, which a camera that looks to the right leaves out. */
+function showsBattens({ battens, focus, view, mirror }: Living): boolean {
+  if (!battens || focus === 'joinery') return false
+  if (focus === 'art' || view === 'front') return true
+  return view === 'corner' ? mirror < 0 : mirror > 0
+}
+
+/** What the picture shows of the garden, the walls and the light. */
+function outlookOf({ view, hour }: Living): string {
+  if (view === 'garden') return 'Glass to garden'
+  if (view === 'corner') return 'A wall for art'
+  return hour ? 'Warm lamps' : 'Sun on the rug'
+}
+
 function namesOf(l: Living) {
   const stone = stoneOf(l.stone)
   const timber = TIMBERS[l.timber]
@@ -20,7 +34,7 @@ function namesOf(l: Living) {
     isPair: l.layout === 'pair',
     sofa: l.layout === 'pair' ? `two ${colorName(l.cover)} sofas` : `${withArticle(colorName(l.cover))} sofa`,
     focus: { fireplace: 'fireplace', joinery: 'shelves', art: 'picture' }[l.focus],
-    hasBattens: l.battens && l.focus !== 'joinery',
+    hasBattens: showsBattens(l),
     /** Seen from elsewhere, the glass and what hangs beside it are out of the picture. */
     hasCurtain: l.curtain && l.view === 'garden',
   }
@@ -58,7 +72,7 @@ function titles(l: Living, n: Names): string[] {
 function descriptions(l: Living, n: Names): string[] {
   return matching(
     [
-      l.focus === 'fireplace',
+      l.focus === 'fireplace' && l.view !== 'corner',
       `${n.stone.name} rises around the fire, with ${n.timber} wood boxes on both sides`,
     ],
     [
@@ -118,7 +132,7 @@ export function livingText(l: Living, key: string): RoomText {
     [l.focus === 'art', 'Art on the wall'],
     [l.chairs > 0, 'Company'],
     [l.lamp, 'Reading late'],
-    [true, 'A garden view'],
+    [true, l.view === 'garden' ? 'A garden view' : 'Rainy days'],
   ).filter((text) => text.length <= 15)
   return {
     titles: titles(l, n).map(capital),
@@ -129,7 +143,7 @@ export function livingText(l: Living, key: string): RoomText {
         [l.focus === 'fireplace', 'A fireplace'],
         [l.focus === 'joinery', 'A media wall'],
         [l.size.height > 2.8, 'A high ceiling'],
-        [true, 'Glass to garden'],
+        [true, outlookOf(l)],
       ),
       ...rotated(lookingFor, key).slice(0, 1),
     ].slice(0, 4),
