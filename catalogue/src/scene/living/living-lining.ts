@@ -1,13 +1,11 @@
 import { slab } from '../props.ts'
 import { turned } from '../seating.ts'
-import { type Hex, type Material, type Shape } from '../shapes.ts'
+import type { Hex, Material, Shape } from '../shapes.ts'
 import type { Living } from './living-design.ts'
+import { CHIMNEY } from './living-wall.ts'
 
 /** Height of a dado rail, below the pictures. */
 const DADO = 0.98
-
-/** Half the width of a chimney breast. */
-const CHIMNEY = 0.85
 
 const painted = (color: Hex): Material => ({ kind: 'paint', color, roughness: 0.75, specular: 0.25 })
 

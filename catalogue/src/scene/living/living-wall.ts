@@ -93,10 +93,13 @@ const FLAME = [
   [0.001, 0.24],
 ] as const
 
+/** Half the width of a chimney breast, in metres. */
+export const CHIMNEY = 0.85
+
 export function fireplace(random: Random, l: Living, { d, h }: { d: number; h: number }): Shape[] {
   return [
-    slab([-0.85, d - 0.32, 0], [-0.52, d, h], 'stone'),
-    slab([0.52, d - 0.32, 0], [0.85, d, h], 'stone'),
+    slab([-CHIMNEY, d - 0.32, 0], [-0.52, d, h], 'stone'),
+    slab([0.52, d - 0.32, 0], [CHIMNEY, d, h], 'stone'),
     slab([-0.52, d - 0.32, 0], [0.52, d, 0.5], 'stone'),
     slab([-0.52, d - 0.32, 0.98], [0.52, d, h], 'stone'),
     slab([-1.9, d - 0.42, 0.28], [1.9, d, 0.36], 'stone', 0.004),
@@ -111,7 +114,7 @@ export function fireplace(random: Random, l: Living, { d, h }: { d: number; h: n
     vase([1.68, d - 0.22, 0.36], { r: 0.07, h: 0.19 }, 'ceramic'),
     slab([-1.9, d - 0.3, 0], [-0.9, d, 0.28], 'timber', 0.003),
     slab([0.9, d - 0.3, 0], [1.9, d, 0.28], 'timber', 0.003),
-    ...(l.battens ? battenWall([-l.size.width / 2, -0.87], d, h) : []),
+    ...(l.battens ? battenWall([-l.size.width / 2, -CHIMNEY - 0.02], d, h) : []),
   ]
 }
 
