@@ -3,8 +3,12 @@ import { expect, it } from 'vitest'
 import { basinsOf } from '#scene/bathroom/bathroom.ts'
 import { upstairsOf } from '#scene/facade/facade-design.ts'
 import { hasIsland, hasSinkInIsland } from '#scene/kitchen/kitchen-design.ts'
+import { lining } from '#scene/living/living-lining.ts'
+import type { Camera, Shape, Vec } from '#scene/shapes.ts'
 import type { Room } from './list.ts'
 import { type DescribedRoom, describedRooms, roomDesigns } from './room-designs.ts'
+
+type Box = Extract<Shape, { shape: 'box' }>
 
 const rooms = describedRooms()
 const textOf = ({ title, description, interests, lookingFor, features }: DescribedRoom) =>
@@ -49,10 +53,15 @@ const PROMISES: readonly (readonly [text: RegExp, isKept: (room: Room) => boolea
     /fireplace|fireside|winter fires/,
     (room) => room.category === 'Living' && room.made().focus === 'fireplace',
   ],
+  [/books left and right/, (room) => room.category === 'Living' && room.made().view !== 'corner'],
   [/media wall|movie nights/, (room) => room.category === 'Living' && room.made().focus === 'joinery'],
   [
     /glass to garden|a garden view/,
     (room) => (room.category === 'Living' || room.category === 'Bathroom') && room.made().view === 'garden',
+  ],
+  [
+    /vj boards|panelled wall|wall panels|panelling|slatted dado|brick wall|limewashed/,
+    (room) => room.category === 'Alfresco' || showsLining(room),
   ],
   [/\bbatten/, (room) => room.category === 'Facade' || showsBattens(room)],
   [/curtain/, (room) => room.category === 'Living' && room.made().curtain && room.made().view === 'garden'],
@@ -118,16 +127,48 @@ function kindOfTiles(room: Room): string | null {
   if (room.category === 'Kitchen') return room.made().splash.kind
   return room.category === 'Bathroom' ? room.made().tiling.kind : null
 }
+
+/** Where a place ahead of a camera stands in its picture: -1 at the left side, 1 at the right. */
+function acrossPicture({ at, look, fov }: Camera, [px, py]: Vec): number | null {
+  const [ahead, aside] = [look[0] - at[0], look[1] - at[1]]
+  const half = Math.tan((fov * Math.PI) / 360) * 0.75
+  const [x, y] = [px - at[0], py - at[1]]
+  const forward = x * ahead + y * aside
+  const across = (x * aside - y * ahead) / (forward * half)
+  return forward > 0 && Math.abs(across) < 1 ? across : null
+}
+
 /** Whether an upright batten of the scene stands within the sides of its picture. */
 function showsBattens(room: Room): boolean {
   const { camera, shapes } = room.scene()
-  const [ahead, aside] = [camera.look[0] - camera.at[0], camera.look[1] - camera.at[1]]
-  const half = Math.tan((camera.fov * Math.PI) / 360) * 0.75
-  return shapes.some((shape) => {
-    if (shape.shape !== 'box' || shape.size[0] !== 0.035 || shape.size[2] < 2.4) return false
-    const [x, y] = [(shape.at?.[0] ?? 0) - camera.at[0], (shape.at?.[1] ?? 0) - camera.at[1]]
-    return Math.abs(x * aside - y * ahead) < half * (x * ahead + y * aside)
+  return shapes.some(
+    (shape) =>
+      shape.shape === 'box' &&
+      shape.size[0] === 0.035 &&
+      shape.size[2] >= 2.4 &&
+      acrossPicture(camera, shape.at ?? [0, 0, 0]) !== null,
+  )
+}
+
+/** Places along the foot of a box, from one end to the other. */
+function placesAlong({ at: [x, y, z] = [0, 0, 0], turn, size: [width] }: Box): Vec[] {
+  const angle = ((turn?.[2] ?? 0) * Math.PI) / 180
+  return Array.from({ length: 21 }, (_, part) => {
+    const out = (part / 20 - 0.5) * width
+    return [x + out * Math.cos(angle), y + out * Math.sin(angle), z]
   })
+}
+
+/** Whether the lining of a living room's wall takes at least a tenth of its picture's width. */
+function showsLining(room: Room): boolean {
+  if (room.category !== 'Living') return false
+  const { camera } = room.scene()
+  const boxes = lining(room.made()).filter((shape) => shape.shape === 'box')
+  const shown = boxes
+    .flatMap(placesAlong)
+    .map((place) => acrossPicture(camera, place))
+    .filter((across) => across !== null)
+  return shown.length > 0 && Math.max(...shown) - Math.min(...shown) > 0.2
 }
 
 const heightOf = (room: Room) => (room.category === 'Facade' ? 0 : room.made().size.height)

@@ -1,8 +1,27 @@
 import type { Living } from '#scene/living/living-design.ts'
+import { showsLining } from '#scene/living/living-lining.ts'
 import { colorName, paletteOf, stoneOf, TIMBERS } from './materials.ts'
 import { capital, type RoomText, sentence, matching, rotated, withArticle } from './sentences.ts'
 
 const TABLES = { round: 'round', oblong: 'long', drum: 'drum' } as const
+
+/** Lining of the wall that the picture looks at, by style; mid-century walls are lined in the room's timber. */
+const LININGS: Readonly<Record<string, string>> = {
+  coastal: 'VJ boards',
+  farmhouse: 'VJ boards',
+  hamptons: 'a panelled wall',
+  contemporary: 'wall panels',
+  'mid-century': 'panelling',
+  japandi: 'a slatted dado',
+  industrial: 'a brick wall',
+  mediterranean: 'a limewashed wall',
+}
+
+function liningOf(l: Living): string | null {
+  const name = LININGS[l.style.name]
+  if (name === undefined || !showsLining(l)) return null
+  return l.style.name === 'mid-century' ? `${TIMBERS[l.timber]} ${name}` : name
+}
 
 /** Whether the picture shows battens: beside a fireplace they are at its left, which a camera that looks to the right leaves out. */
 function showsBattens({ battens, focus, view, mirror }: Living): boolean {
@@ -34,6 +53,7 @@ function namesOf(l: Living) {
     isPair: l.layout === 'pair',
     sofa: l.layout === 'pair' ? `two ${colorName(l.cover)} sofas` : `${withArticle(colorName(l.cover))} sofa`,
     focus: { fireplace: 'fireplace', joinery: 'shelves', art: 'picture' }[l.focus],
+    lining: liningOf(l),
     hasBattens: showsBattens(l),
     /** Seen from elsewhere, the glass and what hangs beside it are out of the picture. */
     hasCurtain: l.curtain && l.view === 'garden',
@@ -86,7 +106,10 @@ function descriptions(l: Living, n: Names): string[] {
     [l.view === 'corner', `two framed pictures over ${n.sofa}, and a lamp at its far end`],
     [l.focus === 'fireplace' && l.layout === 'side', `${n.sofa} turned to the garden, the fire at its elbow`],
     [l.focus === 'joinery', `the screen has its place between ${n.timber} shelves, so the floor stays free`],
-    [l.focus === 'joinery' && !n.isPair, `books left and right of the screen, ${n.sofa} before it`],
+    [
+      l.focus === 'joinery' && !n.isPair && l.view !== 'corner',
+      `books left and right of the screen, ${n.sofa} before it`,
+    ],
     [
       l.focus === 'art' && l.view !== 'corner',
       `one big picture over ${withArticle(n.timber)} sideboard, and nothing that shouts`,
@@ -94,6 +117,7 @@ function descriptions(l: Living, n: Names): string[] {
     [l.focus === 'art', `a quiet wall, ${withArticle(n.timber)} sideboard, ${n.sofa}`],
     [l.chairs > 0, `${n.chairs} and ${n.sofa} close a circle around ${withArticle(n.table)}`],
     [l.chairs === 0 && !n.isPair, `${n.sofa} has the rug and ${withArticle(n.table)} to itself`],
+    ...linedWalls(l, n),
     [n.hasBattens, `${n.timber} battens line the far wall behind the ${n.focus}`],
     [
       l.lamp && l.layout === 'side' && !l.hour,
@@ -108,6 +132,19 @@ function descriptions(l: Living, n: Names): string[] {
     ...eveningsAround(l, n),
   ).map(sentence)
 }
+
+const linedWalls = (l: Living, { lining, sofa, timber }: Names) =>
+  [
+    [lining && l.view === 'corner', `${lining} behind ${sofa} and two framed pictures`],
+    [
+      lining && l.view !== 'corner' && l.focus === 'fireplace',
+      `${lining} beside the fire, and ${sofa} near it`,
+    ],
+    [
+      lining && l.view !== 'corner' && l.focus === 'art',
+      `${lining} behind the picture and ${withArticle(timber)} sideboard`,
+    ],
+  ] as const
 
 const eveningsAround = (l: Living, n: Names) =>
   [
@@ -152,6 +189,7 @@ export function livingText(l: Living, key: string): RoomText {
       [l.focus === 'joinery', `${capital(n.timber)} shelves`],
       [l.focus === 'art', `${capital(n.timber)} sideboard`],
       [n.hasBattens, 'Batten wall'],
+      [n.lining, capital(n.lining?.replace(/^an? /, '') ?? '')],
       [!n.isPair, `${capital(n.cover)} sofa`],
       [n.isPair, `Two ${n.cover} sofas`],
       [l.layout === 'facing', `${capital(n.accent)} throw`],

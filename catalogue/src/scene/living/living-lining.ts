@@ -102,6 +102,12 @@ function farSpan({ battens, focus, size }: Living): readonly [number, number] | 
   return [battens ? CHIMNEY : -size.width / 2, size.width / 2]
 }
 
+/** Whether the picture shows a lining: one that stands to the right of a fireplace only is left out by a camera that looks to the left. */
+export function showsLining(l: Living): boolean {
+  if (l.view === 'corner') return true
+  return farSpan(l) !== null && !(l.view === 'garden' && l.battens && l.mirror > 0)
+}
+
 /** Lining of the wall behind the sofa where the camera looks across to it, of the far wall elsewhere. */
 export function lining(l: Living): Shape[] {
   const build = LININGS[l.style.name]?.build
