@@ -59,12 +59,27 @@ const THROWN_OUT = new Set([
 
 /** Rooms that are seen in the evening; the rooms that follow them are too. */
 const AT_DUSK = new Set([
+  'bathroom-contemporary-3',
+  'bathroom-farmhouse-3',
   'bathroom-hamptons-2',
+  'bathroom-hamptons-5',
+  'bathroom-industrial-5',
+  'bathroom-mid-century-5',
+  'kitchen-coastal-4',
   'kitchen-contemporary-1',
   'kitchen-farmhouse-2',
+  'kitchen-farmhouse-4',
+  'kitchen-hamptons-2',
+  'kitchen-japandi-2',
+  'kitchen-japandi-4',
+  'kitchen-mediterranean-4',
+  'kitchen-mid-century-3',
+  'living-contemporary-3',
   'living-farmhouse-1',
+  'living-farmhouse-2',
   'living-hamptons-2',
   'living-mediterranean-1',
+  'living-mediterranean-3',
 ])
 
 const hourOf = (slug: string): { hour?: Hour } => (AT_DUSK.has(slug) ? { hour: 'dusk' } : {})
