@@ -44,7 +44,11 @@ const PROMISES: readonly (readonly [text: RegExp, isKept: (room: Room) => boolea
   ],
   [/built-in bath|built in below/, (room) => room.category === 'Bathroom' && room.made().bath === 'built-in'],
   [/walk-in shower/, (room) => room.category === 'Bathroom' && room.made().shower],
-  [/two basins|double vanity/, (room) => room.category === 'Bathroom' && basinsOf(room.made()) === 2],
+  [
+    /two basins|double vanity/,
+    (room) => room.category === 'Bathroom' && showsVanity(room) && basinsOf(room.made()) === 2,
+  ],
+  [/vanity|mirror|one basin/, (room) => room.category === 'Bathroom' && showsVanity(room)],
   [
     /floats above|wall-hung/,
     (room) => room.category === 'Bathroom' && room.made().vanity.kind === 'wall-hung',
@@ -147,6 +151,14 @@ function showsBattens(room: Room): boolean {
       shape.size[0] === 0.035 &&
       shape.size[2] >= 2.4 &&
       acrossPicture(camera, shape.at ?? [0, 0, 0]) !== null,
+  )
+}
+
+/** Whether a mirror over the vanity stands within the sides of its picture. */
+function showsVanity(room: Room): boolean {
+  const { camera, shapes } = room.scene()
+  return shapes.some(
+    ({ material, at }) => material === 'looking' && acrossPicture(camera, at ?? [0, 0, 0]) !== null,
   )
 }
 

@@ -14,17 +14,20 @@ const MIRRORS = { round: 'round mirror', pill: 'pill-shaped mirror', cabinet: 'm
 function namesOf(b: Bathroom) {
   const stone = stoneOf(b.stone)
   const timber = TIMBERS[b.timber]
-  const basins = basinsOf(b)
+  /** Where the picture looks at the bath, vanity and mirrors are out of it. */
+  const hasVanity = b.layout === 'vanity'
+  const basins = hasVanity ? basinsOf(b) : 0
   const vanity = b.vanity.painted ? colorName(b.vanity.painted) : timber
   return {
     stone,
     timber,
     vanity,
+    hasVanity,
     basins,
     wall: b.tiling.kind === 'stone' ? stone.name : tilesOf(b.tiling.kind, b.tile),
     wallShort: b.tiling.kind === 'stone' ? stone.short : `${colorName(b.tile)} tiles`,
     height: b.tiling.full ? 'to the ceiling' : 'to shoulder height',
-    color: b.tiling.kind === 'stone' ? vanity : colorName(b.tile),
+    color: b.tiling.kind === 'stone' ? (hasVanity ? vanity : stone.short) : colorName(b.tile),
     mirrors: basins === 2 ? `two ${MIRRORS[b.glass]}s` : withArticle(MIRRORS[b.glass]),
     isUnderWindow: b.bath === 'freestanding' && b.layout === 'vanity',
     hung: b.vanity.kind === 'wall-hung' ? 'wall-hung' : 'free-standing',
@@ -40,16 +43,19 @@ function titles(b: Bathroom, n: Names): string[] {
     [n.isUnderWindow, `bath under the window`],
     [b.layout === 'bath', `bath at the far end`],
     [b.layout === 'bath', `${n.wallShort} over the bath`],
-    [true, `${n.vanity} and ${b.tiling.kind === 'stone' ? n.stone.short : colorName(b.tile)}`],
+    [b.layout === 'bath', `${n.stone.short} ledge, ${b.metal} spout`],
+    [b.layout === 'bath', `candle on ${n.stone.short}`],
+    [n.hasVanity, `${n.vanity} and ${b.tiling.kind === 'stone' ? n.stone.short : colorName(b.tile)}`],
     [b.tiling.kind === 'stone', `${n.stone.short} bathroom`],
     [!b.bath, `${n.wallShort}, walk-in shower`],
     [n.basins === 2, `${n.vanity} double vanity`],
-    [b.glass === 'round', `round mirror, ${b.metal}`],
+    [n.hasVanity && b.glass === 'round', `round mirror, ${b.metal}`],
     [b.bath === 'freestanding', `bath and ${n.wallShort}`],
     [b.bath === 'built-in', `built-in bath, ${n.wallShort}`],
-    [n.vanity !== b.metal, `${n.vanity} vanity, ${b.metal}`],
-    [true, `${n.hung} ${n.vanity} vanity`],
-    [b.floor === 'terrazzo', `terrazzo and ${n.vanity}`],
+    [n.hasVanity && n.vanity !== b.metal, `${n.vanity} vanity, ${b.metal}`],
+    [n.hasVanity, `${n.hung} ${n.vanity} vanity`],
+    [n.hasVanity && b.floor === 'terrazzo', `terrazzo and ${n.vanity}`],
+    [!n.hasVanity && b.floor === 'terrazzo', `terrazzo under the bath`],
   )
   const spread = rotated(names, `${b.size.width}`)
   return [
@@ -64,7 +70,7 @@ function descriptions(b: Bathroom, n: Names): string[] {
   return matching(
     [
       true,
-      `${n.wall} ${b.tiling.kind === 'stone' ? 'runs' : 'run'} ${n.height} behind ${withArticle(`${n.hung} ${n.vanity} vanity`)}`,
+      `${n.wall} ${b.tiling.kind === 'stone' ? 'runs' : 'run'} ${n.height} behind ${n.hasVanity ? withArticle(`${n.hung} ${n.vanity} vanity`) : 'an oval bath'}`,
     ],
     [
       n.isUnderWindow,
@@ -77,19 +83,26 @@ function descriptions(b: Bathroom, n: Names): string[] {
     [b.layout === 'bath', `an oval bath has the far end to itself, below a ledge of ${n.stone.name}`],
     [
       b.layout === 'bath',
-      `bath at the end, ${n.vanity} vanity along the side, and room to dry off between them`,
+      `bath at the end, a ${n.stone.name} ledge within reach, and room to dry off before it`,
     ],
     [b.bath === 'built-in', `the bath is built in below the window with a ${n.stone.name} edge`],
     [!b.bath, `no bath to step over: a walk-in shower behind one clear pane, and ${FLOORS[b.floor]}`],
-    [hasBoth, `bath on one side, walk-in shower on the other, ${n.vanity} in between`],
+    [hasBoth && n.hasVanity, `bath on one side, walk-in shower on the other, ${n.vanity} in between`],
     [n.basins === 2, `two basins, ${n.mirrors} and room for two people in a hurry`],
     [n.basins === 1, `one basin under ${n.mirrors}, and ${n.wall} around it`],
     [b.floor === 'terrazzo', `terrazzo underfoot, ${n.wall} on the wall, ${b.metal} taps`],
     [b.floor !== 'terrazzo', `${FLOORS[b.floor]} underfoot; on the wall, ${n.wall}`],
-    [b.vanity.kind === 'legs', `the ${n.vanity} vanity stands on legs like a piece of furniture`],
-    [b.vanity.kind === 'wall-hung', `the ${n.vanity} vanity floats above the floor, easy to mop under`],
     [
-      true,
+      n.hasVanity && b.vanity.kind === 'legs',
+      `the ${n.vanity} vanity stands on legs like a piece of furniture`,
+    ],
+    [
+      n.hasVanity && b.vanity.kind === 'wall-hung',
+      `the ${n.vanity} vanity floats above the floor, easy to mop under`,
+    ],
+    [!n.hasVanity, `${b.metal} taps come out of the wall, and a tray lies across the bath`],
+    [
+      n.hasVanity,
       `${b.metal} taps come out of the wall over ${withArticle(n.stone.name === 'concrete' ? 'concrete bench' : `${n.stone.name} bench`)}`,
     ],
   ).map(sentence)
@@ -102,7 +115,7 @@ export function bathroomText(b: Bathroom, key: string): RoomText {
     [b.bath, 'Long baths'],
     [b.shower, 'Quick showers'],
     [n.basins === 2, 'Busy mornings'],
-    [b.vanity.kind === 'wall-hung', 'Clear floors'],
+    [n.hasVanity && b.vanity.kind === 'wall-hung', 'Clear floors'],
     [b.view !== 'close', b.view === 'garden' ? 'A garden view' : 'Rainy days'],
     [b.layout === 'bath', 'Candlelight'],
   )
@@ -125,13 +138,13 @@ export function bathroomText(b: Bathroom, key: string): RoomText {
       [b.layout === 'bath', 'Tiled ledge'],
       [b.shower, 'Walk-in shower'],
       [n.basins === 2, 'Double vanity'],
-      [true, `${capital(n.vanity)} vanity`],
+      [n.hasVanity, `${capital(n.vanity)} vanity`],
       [b.tiling.kind !== 'stone', `${capital(colorName(b.tile))} tiles`],
       [b.tiling.kind === 'stone', `${capital(n.stone.short)} wall`],
       [b.tiling.full, 'Full-height tiling'],
-      [b.glass === 'round', 'Round mirrors'],
-      [b.glass === 'pill', 'Pill mirrors'],
-      [b.glass === 'cabinet', 'Mirror cabinets'],
+      [n.hasVanity && b.glass === 'round', 'Round mirrors'],
+      [n.hasVanity && b.glass === 'pill', 'Pill mirrors'],
+      [n.hasVanity && b.glass === 'cabinet', 'Mirror cabinets'],
       [b.floor === 'terrazzo', 'Terrazzo floor'],
       [true, `${capital(b.metal)} taps`],
     ).slice(0, 8),
@@ -139,14 +152,14 @@ export function bathroomText(b: Bathroom, key: string): RoomText {
       `palette:${paletteOf(n.color)}`,
       `tap:${b.metal}`,
       `tile:${b.tiling.kind === 'stone' ? 'slab' : b.tiling.kind}`,
-      `mirror:${b.glass}`,
       ...matching(
+        [n.hasVanity, `mirror:${b.glass}`],
         [b.bath, `bath:${b.bath}`],
         [b.shower, 'shower:walk-in'],
         [n.basins === 2, 'vanity:double'],
-        [b.vanity.kind === 'wall-hung', 'vanity:wall-hung'],
+        [n.hasVanity && b.vanity.kind === 'wall-hung', 'vanity:wall-hung'],
         [b.floor === 'terrazzo', 'floor:terrazzo'],
-        [!b.vanity.painted, `timber:${b.timber}`],
+        [n.hasVanity && !b.vanity.painted, `timber:${b.timber}`],
         [true, `stone:${n.stone.family}`],
       ),
     ],

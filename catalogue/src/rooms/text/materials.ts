@@ -103,10 +103,10 @@ export function colorName(color: Hex): string {
 }
 
 const PALETTES: readonly (readonly [palette: string, names: RegExp])[] = [
-  ['dark', /black|charcoal|umber|ink|dark/],
+  ['dark', /black|charcoal|umber|ink|dark|soapstone/],
   ['green', /green|sage|olive|teal/],
   ['blue', /blue|navy|sea-glass/],
-  ['warm', /cream|oat|sand|straw|amber|terracotta|rust|brick|honey|oak|walnut|blackbutt|gum/],
+  ['warm', /cream|oat|sand|straw|travertine|amber|terracotta|rust|brick|honey|oak|walnut|blackbutt|gum/],
   ['light', /white|ivory|pale|grey/],
 ]
 
