@@ -25,7 +25,9 @@ beforeAll(async () => {
       plan: { template: `template-${at % 5}` },
     }),
   )
-  const kitchens = Array.from({ length: 12 }, () => aDesignDocument({ category: 'Kitchen' }))
+  const kitchens = Array.from({ length: 12 }, (_, at) =>
+    aDesignDocument({ category: 'Kitchen', sameRoom: `kitchen-${at % 4}` }),
+  )
   await storeDesigns(database, [...plans, ...kitchens])
   catalogue = await aCatalogue(database)
   dealer = createDealer(createChooser({ database }))
@@ -65,6 +67,18 @@ describe('dealing', () => {
       }
     }
     expect(met.size).toBe(72)
+  })
+
+  it('deals a room in another style only once the others had their turn', async () => {
+    const buyer = await aSwiper(database)
+    const rooms: (string | undefined)[] = []
+    while (rooms.length < 4)
+      for (const { id, category } of await deal(buyer)) {
+        if (category === 'Kitchen') rooms.push(catalogue.now().byId.get(id)?.design.sameRoom)
+        await swipe(buyer, id, 'pass')
+      }
+
+    expect(new Set(rooms.slice(0, 4)).size).toBe(4)
   })
 
   it('leaves out cards that are still in the hand', async () => {

@@ -9,6 +9,7 @@ import { isOffCourse, type LateSwipe, likedWidth } from './dealing/recent-swipes
 import { type Picked, pickBatch } from './dealing/pick-batch.ts'
 import { type Kinds, planShareOf } from './dealing/plan-share.ts'
 import { metKinds, roomKindOf } from './dealing/room-kinds.ts'
+import { deferVersions } from './dealing/room-versions.ts'
 import { type Swiper, swiperOf } from './dealing/swiper.ts'
 import { interleaveKinds } from './dealing/interleave-kinds.ts'
 import type { DeckRow, StoredDesign } from './designs.store.ts'
@@ -150,18 +151,23 @@ function pick(
     held.map(({ design }) => roomKindOf(design)),
   )
   const perGroup = batch + SPARE
-  const ranked = interleaveKinds(
-    rank(index, weights, { taken, perGroup }).filter(mayBeDealt),
-    (ordinal) => roomKindOf(byOrdinal[ordinal]?.design),
-    met,
+  const recent = [...swiper.late.map(({ design }) => design).toReversed(), ...held].map(
+    ({ ordinal }) => ordinal,
+  )
+  const ranked = deferVersions(
+    interleaveKinds(
+      rank(index, weights, { taken, perGroup }).filter(mayBeDealt),
+      (ordinal) => roomKindOf(byOrdinal[ordinal]?.design),
+      met,
+    ),
+    (ordinal) => byOrdinal[ordinal]?.design.sameRoom,
+    recent,
   )
   const dealt = counts.likes + counts.passes + held.length
   const offCourse = isOffCourse(swiper.late)
   const isTurn = (place: number) => (dealt + place) % EXPLORE_EVERY === EXPLORES_AT
   const explores = (place: number) => isTurn(place) || (offCourse && OFF_COURSE_PLACES.has(place % 5))
-  const before = [...swiper.late.map(({ design }) => design).toReversed(), ...held].map(
-    ({ ordinal }) => index.groups[ordinal] ?? 0,
-  )
+  const before = recent.map((ordinal) => index.groups[ordinal] ?? 0)
   const explored = Array.from({ length: batch }, (_, place) => place).some(explores)
     ? anyOf(
         leastMet(
