@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
-import { somePlans } from '#testing/designs/swipers.ts'
+import { aDesignDocument } from '#testing/designs/design-documents.ts'
+import { storeDesigns } from '#testing/designs/swipers.ts'
 import { aBuyer, type Person } from '#testing/people/people.ts'
 import { POLICY } from '../taste/scoring.ts'
 import { createDealLog } from './deal-log.ts'
@@ -10,7 +11,11 @@ import { KEPT_DAYS, rollUpDealt } from './deal-log.store.ts'
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
-  await somePlans(server.database, 40)
+  // Several templates, since a pool of one template's plans is sometimes down to one of them.
+  const plans = Array.from({ length: 40 }, (_, at) =>
+    aDesignDocument({ frontage: 8 + at / 2, plan: { template: `template-${at % 8}` } }),
+  )
+  await storeDesigns(server.database, plans)
   await server.catalogue.refresh()
 })
 afterAll(() => server.close())
